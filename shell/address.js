@@ -32,7 +32,7 @@ class FlipsideAddress {
     return mark?.[1].toLowerCase() === letter ? location.href.slice(mark.index + mark[0].length) : '';
   }
 
-  with_fragment(fragment) {
+  with_fragment(fragment = '') {
     const page = location.href.split(FlipsideAddress.MARK, 1)[0].replace(/#.*/s, '');
     return `${page}${fragment && '#'}${fragment}`;
   }

@@ -16,10 +16,6 @@ class FlipsideControls {
     this.places = new Map();
   }
 
-  send(...action) {
-    this.host.send(...action);
-  }
-
   show(text) {
     if (!text) return;
     const elements = JSON.parse(text);
@@ -85,7 +81,7 @@ class FlipsideControls {
   make_button() {
     const element = Object.assign(document.createElement('button'), { type: 'button' });
     // A disabled button keeps the focus and its place in the order.
-    element.addEventListener('click', () => element.props.disabled || this.send(element.props.event));
+    element.addEventListener('click', () => element.props.disabled || this.host.send(element.props.event));
     return element;
   }
 
@@ -124,7 +120,7 @@ class FlipsideControls {
 
   make_range() {
     const element = Object.assign(document.createElement('input'), { type: 'range', min: 0, step: 1 });
-    element.addEventListener('input', () => this.send(`${element.props.event} ${element.value}`));
+    element.addEventListener('input', () => this.host.send(`${element.props.event} ${element.value}`));
     return element;
   }
 
@@ -148,7 +144,7 @@ class FlipsideControls {
         End: `GoToPly ${element.childElementCount - 1}` }[event.key];
       if (asked === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      this.send(asked);
+      this.host.send(asked);
     });
     return element;
   }
@@ -162,7 +158,7 @@ class FlipsideControls {
         option = document.createElement('div');
         option.setAttribute('role', 'option');
         option.id = `move-${index}`;
-        option.addEventListener('click', () => this.send(`GoToPly ${index}`));
+        option.addEventListener('click', () => this.host.send(`GoToPly ${index}`));
         element.append(option);
       }
       FlipsideDialogs.aria(option, 'label', title);

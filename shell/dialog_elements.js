@@ -210,6 +210,11 @@ FlipsideDialogs.types = (() => {
     element.known = known;
     element.replaceChildren(...contents());
   };
+  const svg_part = (name, attributes) => {
+    const out = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) out.setAttribute(key, value);
+    return out;
+  };
   const text_in = (name, className, text) => Object.assign(make(name, className), { textContent: text });
 
   return {
@@ -515,15 +520,34 @@ FlipsideDialogs.types = (() => {
         const place = (value, index) =>
           `${(100 * index) / Math.max(1, points.length - 1)},${high > low ? (30 * (high - value)) / (high - low) : 15}`;
         once(element, points, () => {
-          const part = (name, attributes) => {
-            const out = document.createElementNS('http://www.w3.org/2000/svg', name);
-            for (const [key, value] of Object.entries(attributes)) out.setAttribute(key, value);
-            return out;
-          };
-          const svg = part('svg', { viewBox: '0 -2 100 34', preserveAspectRatio: 'none' });
-          svg.append(part('polyline', { points: points.map(place).join(' ') }));
+          const svg = svg_part('svg', { viewBox: '0 -2 100 34', preserveAspectRatio: 'none' });
+          svg.append(svg_part('polyline', { points: points.map(place).join(' ') }));
           return [svg];
         });
+      },
+    },
+
+    'qr-code': {
+      make: () => {
+        const element = make('div', 'qr-code');
+        element.setAttribute('role', 'img');
+        return element;
+      },
+      change: (dialogs, element, { label, rows }) => {
+        aria(element, 'label', label);
+        once(element, rows, () => {
+          const margin = 4;  // squares, which readers need
+          const side = rows.length + 2 * margin;
+          const svg = svg_part('svg', { viewBox: [-margin, -margin, side, side].join(' ') });
+          const dark = (row, y) => [...row.matchAll(/X+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`);
+          svg.append(svg_part('path', { d: rows.flatMap(dark).join('') }));
+          svg.style.setProperty('--side', side);
+          return [svg];
+        });
+        // A button has shown it, perhaps below what is in sight.
+        const shown = element.closest('.marked') !== null;
+        if (shown && element.shown === false) element.scrollIntoView({ block: 'nearest' });
+        element.shown = shown;
       },
     },
 

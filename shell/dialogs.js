@@ -6,7 +6,7 @@
 // FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a person does goes
 // back as an action (web/app/action_text.h), except for what only a page can do (page_commands.js).
 
-// As web/app/library/game_import.h has them: what begins a file of bytes.
+// As engine/notation/game_files.h has it: what begins a file of bytes.
 const FILE_OF_BYTES = 'data:application/octet-stream;base64,';
 
 // The base of WTHOR as bytes, and any other file as text. Its encoding is the first of UTF-16, UTF-8, Shift_JIS and Latin-1 that fits.
@@ -295,7 +295,7 @@ class FlipsideDialogs {
     this.field('source').value = too_long || text.includes(FILE_OF_BYTES) ? '' : text;
   }
 
-  // With kFileSeparator of web/app/library/game_import.h between them.
+  // With kFileSeparator of engine/notation/game_files.h between them.
   async import_files(files) {
     const texts = [];
     let room = this.longest_text() + 1;  // enough to say that they are too long

@@ -5,16 +5,11 @@
 class FlipsideEngines {
   // `open(alone)` resolves to { module, script, more_threads, make_worker }: the compiled engine with its script, the number of extra
   // threads it may use (none if `alone`), and a function that makes a Worker.
-  constructor(open) {
+  constructor(host, open) {
+    this.host = host;
     this.open = open;
-    this.program = null;
     this.workers = {};   // by number: the worker, once there is one, and whether it has said something
     this.alone = false;  // the playing engine must not use threads
-  }
-
-  // Once, when the program's main() is about to run.
-  attach(program) {
-    this.program = program;
   }
 
   // Replaces the previous one of this number, if there is one; anything that one still says is dropped.
@@ -25,7 +20,7 @@ class FlipsideEngines {
     this.end(number);
     const mine = (this.workers[number] = { worker: null, replied: false });
     const current = () => this.workers[number] === mine;
-    const crashed = (reason) => current() && this.program._flipside_engine_crashed(number, FlipsideBootstrap.lacks_memory(reason?.message));
+    const crashed = (reason) => current() && this.host.program._flipside_engine_crashed(number, FlipsideBootstrap.lacks_memory(reason?.message));
     try {
       const { make_worker, ...engine } = await this.open(number > 0 || this.alone);
       if (!current()) return;
@@ -35,7 +30,8 @@ class FlipsideEngines {
         if (!current() || typeof data !== 'string') return;
         mine.replied = true;
         mine.stop_waiting?.();
-        this.program.ccall('flipside_engine_replied', null, ['number', 'string'], [number, data]);
+        const { program } = this.host;
+        program._flipside_engine_replied(number, program.stringToNewUTF8(data));
       };
       worker.onmessageerror = () => crashed();
       worker.onerror = (event) => {
@@ -65,6 +61,10 @@ class FlipsideEngines {
     this.workers[number]?.stop_waiting?.();
     this.workers[number]?.worker?.terminate();
     delete this.workers[number];
+  }
+
+  end_from(first) {
+    for (const number of Object.keys(this.workers).map(Number)) if (number >= first) this.end(number);
   }
 
   send(number, text) {

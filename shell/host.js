@@ -24,7 +24,7 @@ class FlipsideHost {
     this.controls = null;       // once loaded (controls.js)
     this.last_controls = '';    // the latest that the program sent: what they are, and where
     this.last_control_rects = '';
-    this.engines = new FlipsideEngines(open_engine);
+    this.engines = new FlipsideEngines(this, open_engine);
     this.sound = new FlipsideSound();
     this.dialogs = new FlipsideDialogs(this);
     this.storage = new FlipsideStorage(this);
@@ -38,7 +38,6 @@ class FlipsideHost {
     this.program = program;
     this.dialogs.attach(program);
     this.canvas.attach(this);
-    this.engines.attach(program);
     this.sound.attach();
     this.storage.follow();
     this.games.follow();

@@ -43,7 +43,7 @@
   self.onmessage = ({ data }) => {
     if (typeof data === 'object') return void start(data).catch(crash);
     if (!engine) return void waiting.push(data);
-    engine.ccall('flipside_receive', null, ['string'], [data]);
+    engine._flipside_receive(engine.stringToNewUTF8(data));
     request_quantum();
   };
 })();

@@ -4,6 +4,7 @@
 #include <emscripten.h>
 #include <emscripten/eventloop.h>
 
+#include <cstdlib>
 #include <new>
 #include <string>
 
@@ -16,7 +17,7 @@ EM_JS(int, flipside_worker_more_threads, (), { return Module.more_threads || 0; 
 // What the page takes for a lack of memory (lacks_memory() of shell/bootstrap.js).
 EM_JS(void, flipside_worker_out_of_memory, (), { abort('out of memory'); });
 // clang-format on
-EM_JS_DEPS(flipside_worker, "$UTF8ToString");
+EM_JS_DEPS(flipside_worker, "$UTF8ToString,$stringToNewUTF8");
 
 namespace {
 
@@ -30,7 +31,13 @@ flipside::Session& session() {
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void flipside_receive(const char* text) { session().receive(text); }
+// Allocated by stringToNewUTF8(), because it may be long.
+EMSCRIPTEN_KEEPALIVE void flipside_receive(char* text) {
+  if (text == nullptr) flipside_worker_out_of_memory();
+  const std::string message = text;
+  std::free(text);
+  session().receive(message);
+}
 EMSCRIPTEN_KEEPALIVE bool flipside_run_quantum() { return session().run_quantum(); }
 }
 

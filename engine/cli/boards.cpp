@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -23,7 +22,6 @@ struct Options {
   double seconds = 0;  // for each board; 0 for no limit but the depth
   Confidence confidence = 0;
   int table_megabytes = 64;
-  bool each = false;
 };
 
 struct Totals {
@@ -32,8 +30,8 @@ struct Totals {
   ReportTimer timer;
 };
 
-void judge_search(const Problem& problem, const std::string& name, const Options& options, const Weights& weights,
-                  TranspositionTable& table, SearchJudgement& judgement) {
+void judge_search(const Problem& problem, const Options& options, const Weights& weights, TranspositionTable& table,
+                  SearchJudgement& judgement) {
   SearchSettings settings;
   settings.confidence = options.confidence;
   if (options.seconds == 0) settings.depth = options.depth;
@@ -42,12 +40,7 @@ void judge_search(const Problem& problem, const std::string& name, const Options
   Limits limits{.now = now};
   if (options.seconds > 0) limits.deadline = limits.in(options.seconds);
   search.run(limits);
-  const SearchInfo& info = search.info();
-  judgement.add(problem, info);
-  if (!options.each) return;
-  std::printf("%-8s move %s score %+d best %+d depth %d nodes %llu seconds %.3f\n", name.c_str(),
-              square_name(search.best_move()).c_str(), info.move.evaluation.score, *problem.best_score(),
-              info.move.evaluation.depth, static_cast<unsigned long long>(info.nodes), info.seconds);
+  judgement.add(problem, search.info());
 }
 
 void report(Totals& totals, int line) {
@@ -65,8 +58,7 @@ std::string judge(const std::string& line, int number, const Options& options, c
   const Position position = problem.board.position();
   if (position.over()) return "the game is over on this board";
   if (every_move_is_scored(problem)) {
-    judge_search(problem, problem.name.empty() ? "line " + std::to_string(number) : problem.name, options, weights,
-                 table, totals.search);
+    judge_search(problem, options, weights, table, totals.search);
   } else if (problem.answers.size() == 1) {
     const double estimate = static_cast<double>(EvaluatedPosition(position, weights).value()) / kDisc;
     totals.estimates[static_cast<std::size_t>(position.empty_count())].add(estimate, problem.answers[0].score);
@@ -115,22 +107,16 @@ int run(const Options& options) {
 }  // namespace
 
 void add_boards(Program& program) {
-  constexpr int kMostMegabytes = 1024;
-  const Command command = program.command(
-      "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command(
+      "boards", "Measure searches and the evaluation on boards with exact scores, one on each line (OBF)", run);
   command.option("FILE", options->path, "File of boards: with the scores of all moves, or of one").required();
-  const Option depth =
-      command.option("--depth", options->depth, "Plies that the searches look ahead").within(1, 60).with_default();
+  const Option depth = command.option("--depth", options->depth, "Plies that the searches look ahead").within(1, 60);
   command.option("--time", options->seconds, "Seconds for each search, whatever its depth").seconds().not_with(depth);
   command.option("--confidence", options->confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
       .within(0, kCertain)
       .with_default();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes);
-  command.flag("--each", options->each, "Prints a line for each searched board too");
-  command.runs([options] { return run(*options); });
+  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes").megabytes();
 }
 
 }  // namespace flipside::cli

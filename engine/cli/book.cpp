@@ -1,7 +1,6 @@
 // flipside book: grows the opening book by deep searches.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -62,10 +61,8 @@ int run(const Options& options) {
     if (!line) break;
     if (const int exit_code = lines.add(*line + '\n'); exit_code != kSuccess) return exit_code;
     if (!timer.due()) continue;
-    const double seconds = timer.seconds();
-    const double left = seconds / (number + 1 - done) * (options.expansions - number - 1);
-    std::fprintf(stderr, "expansion %d of %d, %.0f s, about %.0f s left\n", number + 1, options.expansions, seconds,
-                 left);
+    std::fprintf(stderr, "expansion %d of %d, %s\n", number + 1, options.expansions,
+                 timer.progress(number + 1 - done, options.expansions - number - 1).c_str());
   }
   return write(options, builder, out);
 }
@@ -73,17 +70,14 @@ int run(const Options& options) {
 }  // namespace
 
 void add_book(Program& program) {
-  const Command command = program.command("book", "Grow the opening book by deep searches");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command("book", "Grow the opening book by deep searches", run);
   training::BookSettings& settings = options->settings;
   command.option("--out", options->out, "File of the book; with FILE.lines beside it a killed run goes on").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--expansions", options->expansions, "Number of positions to expand").count().with_default();
-  command.option("--depth", settings.depth, "Plies of the deep searches").within(2, 30).with_default();
+  command.option("--expansions", options->expansions, "Number of positions to expand").count();
+  command.option("--depth", settings.depth, "Plies of the deep searches").within(2, 30);
   command.option("--confidence", settings.confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
-  command.runs([options] { return run(*options); });
+      .within(0, kCertain);
 }
 
 }  // namespace flipside::cli

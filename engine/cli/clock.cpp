@@ -1,6 +1,8 @@
 #include "engine/cli/clock.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cstdio>
 
 namespace flipside::cli {
 
@@ -11,6 +13,12 @@ bool ReportTimer::due() {
   if (now() - reported_at_ < kSecondsBetween) return false;
   reported_at_ = now();
   return true;
+}
+
+std::string ReportTimer::progress(double done, double left) const {
+  char text[96];
+  std::snprintf(text, sizeof text, "%.0f s, about %.0f s left", seconds(), seconds() / std::max(1.0, done) * left);
+  return text;
 }
 
 }  // namespace flipside::cli

@@ -2,6 +2,8 @@
 
 // The clock of the command line; the engine reads none (search/limits.h).
 
+#include <string>
+
 namespace flipside::cli {
 
 // Seconds by a clock that never goes back, from any origin.
@@ -14,6 +16,8 @@ class ReportTimer {
   bool due();
   // Seconds since the run began.
   double seconds() const { return now() - started_at_; }
+  // "20 s, about 80 s left", when so many parts of the work are done, and so many are left.
+  std::string progress(double done, double left) const;
 
  private:
   double started_at_ = now();

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdio>
-#include <memory>
 
 #include "engine/cli/clock.h"
 #include "engine/cli/command.h"
@@ -60,12 +59,10 @@ int run(const Options& options) {
 }  // namespace
 
 void add_coach(Program& program) {
-  const Command command =
-      program.command("coach", "Count why the coach warns of moves, in games of the weakest levels");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("coach", "Count why the coach warns of moves, in games of the weakest levels", run);
   command.option("--games", options->games, "Number of games against the greedy player").required().count();
-  command.option("--seed", options->seed, "The same seed gives the same games").seed().with_default();
-  command.runs([options] { return run(*options); });
+  command.option("--seed", options->seed, "The same seed gives the same games").seed();
 }
 
 }  // namespace flipside::cli

@@ -1,7 +1,6 @@
 // flipside compare: a match between two files of weights.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
@@ -36,20 +35,15 @@ int run(const Options& options) {
 }  // namespace
 
 void add_compare(Program& program) {
-  const Command command = program.command("compare", "Play a match between two files of weights");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command("compare", "Play a match between two files of weights", run);
   command.option("--first", options->first,
                  "File of weights, or \"zero\" for weights of 0 (default: the built-in ones)");
   command.option("--second", options->second, "The other file of weights");
   command.option("--pairs", options->pairs, "Number of openings; each is played twice, with the colours swapped")
-      .count()
-      .with_default();
-  command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20).with_default();
-  command.option("--exact", options->settings.exact_empties, "Empties from which on play is perfect")
-      .within(1, 24)
-      .with_default();
-  command.option("--seed", options->settings.seed, "The same seed gives the same openings").seed().with_default();
-  command.runs([options] { return run(*options); });
+      .count();
+  command.option("--depth", options->settings.depth, "Plies looked ahead").within(1, 20);
+  command.option("--exact", options->settings.exact_empties, "Empties from which on play is perfect").within(1, 24);
+  command.option("--seed", options->settings.seed, "The same seed gives the same openings").seed();
 }
 
 }  // namespace flipside::cli

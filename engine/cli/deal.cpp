@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -51,7 +50,7 @@ int resume(const Options& options, LineFile& out, int& first) {
   });
 }
 
-int run(Options& options) {
+int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
   LineFile out;
@@ -75,8 +74,8 @@ int run(Options& options) {
 }  // namespace
 
 void add_deal(Program& program) {
-  const Command command = program.command("deal", "Deal boards out of strong games, with their exact scores (OBF)");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("deal", "Deal boards out of strong games, with their exact scores (OBF)", run);
   training::SelfplaySettings& game = options->settings.game;
   game.depth = 12;
   game.exact_empties = 20;
@@ -87,17 +86,14 @@ void add_deal(Program& program) {
   command.option("--out", options->out, "File of boards; the boards in it are kept, and new ones are added").required();
   command.option("--games", options->games, "Number of games to deal from").required().count();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--depth", game.depth, "Plies that the games look ahead").within(1, 30).with_default();
+  command.option("--depth", game.depth, "Plies that the games look ahead").within(1, 30);
   command.option("--empties", options->settings.empties, "Empties of the boards, one of each number from a game")
       .listed()
-      .within(1, 30)
-      .with_default();
+      .within(1, 30);
   command.option("--balance", options->settings.balance, "Discs that a score may be away from even, at most")
-      .within(0, 64)
-      .with_default();
+      .within(0, 64);
   command.flag("--every-move", options->settings.every_move, "Boards have the scores of all moves, not only the best");
-  command.option("--seed", game.seed, "The same seed gives the same boards").seed().with_default();
-  command.runs([options] { return run(*options); });
+  command.option("--seed", game.seed, "The same seed gives the same boards").seed();
 }
 
 }  // namespace flipside::cli

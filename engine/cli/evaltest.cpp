@@ -2,9 +2,7 @@
 // searches.
 
 #include <array>
-#include <cmath>
 #include <cstdio>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,39 +29,29 @@ using training::LabelledPosition;
 
 constexpr std::size_t kTableMegabytes = 8;
 
-// The errors and the best moves found at one depth, by stage.
-struct Tally {
-  bool rms = false;                         // the error is the root of the mean square, not the mean
-  std::array<double, kStageCount> error{};  // the sum of all errors, or of their squares
-  std::array<int, kStageCount> best_found{};
-  std::array<EstimateJudgement, kStageCount> estimates{};
+// The estimates and the best moves found at one depth.
+struct Judged {
+  EstimateJudgement estimates;
+  int best_found = 0;
 
-  template <typename Number>
-  static Number sum(const std::array<Number, kStageCount>& numbers) {
-    Number all{};
-    for (const Number number : numbers) all += number;
-    return all;
+  void add(double judged, int label, bool found) {
+    estimates.add(judged, label);
+    best_found += found ? 1 : 0;
   }
-  double mean(double total, int positions) const {
-    const double mean = total / positions;
-    return rms ? std::sqrt(mean) : mean;
-  }
-  int count(std::size_t stage) const { return estimates[stage].positions(); }
-  int count() const {
-    int all = 0;
-    for (const EstimateJudgement& stage : estimates) all += stage.positions();
-    return all;
-  }
-  double stage_error(std::size_t stage) const { return mean(error[stage], count(stage)); }
-  double mean_error() const { return mean(sum(error), count()); }
-  double found_percent() const { return 100.0 * sum(best_found) / count(); }
+  double error(bool rms) const { return rms ? estimates.error() : estimates.mean_error(); }
+  double found_percent() const { return 100.0 * best_found / estimates.positions(); }
+};
+
+struct Tally {
+  std::array<Judged, kStageCount> stages;
+  Judged all;
 };
 
 // True for the move of the label, and for an equally good move when the label is exact.
 bool is_best(const LabelledPosition& test, Square move, const Weights& weights, TranspositionTable& table) {
   if (move == test.label.best) return true;
   if (!test.label.exact) return false;
-  const Position child = test.position.after(move, test.position.flips(move));
+  const Position child = test.position.after(move);
   const int score = test.label.score;
   if (child.over()) return -child.final_score() >= score;
   SearchControl control;
@@ -75,41 +63,40 @@ bool is_best(const LabelledPosition& test, Square move, const Weights& weights, 
 void judge(const LabelledPosition& test, int depth, Confidence confidence, const Weights& weights,
            TranspositionTable& table, Tally& tally) {
   table.clear();
-  Search search(test.position, SearchSettings{std::max(depth, 1), 0, 0, 0, confidence}, weights, table);
-  search.run({});
-  const double judged = depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit
-                                   : search.info().move.evaluation.score;
+  const SearchSettings settings{.depth = std::max(depth, 1), .confidence = confidence};
+  const MoveEvaluation best = searched(test.position, settings, weights, table).move;
+  const double judged =
+      depth == 0 ? static_cast<double>(weights.evaluate(test.position)) / kEvalUnit : best.evaluation.score;
   const auto stage = static_cast<std::size_t>(stage_of(test.position.empty_count()));
-  const double error = std::abs(judged - test.label.score);
-  tally.error[stage] += tally.rms ? error * error : error;
-  tally.estimates[stage].add(judged, test.label.score);
-  if (is_best(test, search.best_move(), weights, table)) ++tally.best_found[stage];
+  const bool found = is_best(test, best.square, weights, table);
+  for (Judged* one : {&tally.stages[stage], &tally.all}) one->add(judged, test.label.score, found);
 }
 
 std::string depth_name(int depth) { return depth == 0 ? "static" : "depth" + std::to_string(depth); }
 
-void print(const std::vector<int>& depths, const std::vector<Tally>& tallies) {
+void print(const std::vector<int>& depths, const std::vector<Tally>& tallies, bool rms) {
   std::printf("empties  positions ");
   for (const int depth : depths) std::printf("%8s", depth_name(depth).c_str());
-  std::printf("   %s error in discs, then best moves found in %%, then bias and slope\n",
-              tallies[0].rms ? "RMS" : "mean");
+  std::printf("   %s error in discs, then best moves found in %%, then bias and slope\n", rms ? "RMS" : "mean");
   for (std::size_t stage = 0; stage < kStageCount; ++stage) {
-    const int count = tallies[0].count(stage);
+    const int count = tallies[0].stages[stage].estimates.positions();
     if (count == 0) continue;
     std::printf("%2d to %2d %10d ", 60 - 4 * static_cast<int>(stage), 57 - 4 * static_cast<int>(stage), count);
-    for (const Tally& tally : tallies) std::printf("%8.2f", tally.stage_error(stage));
+    for (const Tally& tally : tallies) std::printf("%8.2f", tally.stages[stage].error(rms));
     std::printf("  ");
-    for (const Tally& tally : tallies) std::printf("%7.1f", 100.0 * tally.best_found[stage] / count);
-    for (const Tally& tally : tallies)
-      std::printf("  %+6.2f %6.3f", tally.estimates[stage].bias(), tally.estimates[stage].slope());
+    for (const Tally& tally : tallies) std::printf("%7.1f", tally.stages[stage].found_percent());
+    for (const Tally& tally : tallies) {
+      const EstimateJudgement& estimates = tally.stages[stage].estimates;
+      std::printf("  %+6.2f %6.3f", estimates.bias(), estimates.slope());
+    }
     std::printf("\n");
   }
   std::printf("best moves found");
   for (std::size_t i = 0; i < depths.size(); ++i)
-    std::printf(" %s %.1f", depth_name(depths[i]).c_str(), tallies[i].found_percent());
+    std::printf(" %s %.1f", depth_name(depths[i]).c_str(), tallies[i].all.found_percent());
   std::printf("\nall");
   for (std::size_t i = 0; i < depths.size(); ++i)
-    std::printf(" %s %.3f", depth_name(depths[i]).c_str(), tallies[i].mean_error());
+    std::printf(" %s %.3f", depth_name(depths[i]).c_str(), tallies[i].all.error(rms));
   std::printf("\n");
 }
 
@@ -129,13 +116,12 @@ int run(const Options& options) {
     const auto labelled = training::labelled_positions(game);
     all.insert(all.end(), labelled.begin(), labelled.end());
   };
-  for (const std::string& file : options.files)
-    if (!load_games(file, take)) return kBadArguments;
+  if (!load_games(options.files, take)) return kBadArguments;
   if (all.empty()) return complain(kBadContent, "there is no labelled position; see selfplay --labels");
   const std::vector<LabelledPosition> tests = chosen(all, options.positions);
   std::vector<int> depths = {0};
   depths.insert(depths.end(), options.depths.begin(), options.depths.end());
-  std::vector<Tally> tallies(depths.size(), Tally{options.rms});
+  std::vector<Tally> tallies(depths.size());
   TranspositionTable table(kTableMegabytes);
   ReportTimer timer;
   for (std::size_t i = 0; i < tests.size(); ++i) {
@@ -143,26 +129,24 @@ int run(const Options& options) {
       judge(tests[i], depths[d], options.confidence, *weights, table, tallies[d]);
     if (timer.due()) std::fprintf(stderr, "position %zu of %zu\n", i + 1, tests.size());
   }
-  print(depths, tallies);
+  print(depths, tallies, options.rms);
   return kSuccess;
 }
 
 }  // namespace
 
 void add_evaltest(Program& program) {
-  const Command command = program.command("evaltest", "Measure the evaluation on positions that selfplay labelled");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("evaltest", "Measure the evaluation on positions that selfplay labelled", run);
   command.option("FILE", options->files, "Files of games with labels from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
   command.option("--depths", options->depths, "Depths of the searches, besides the evaluation alone")
       .listed()
       .within(1, 20);
   command.option("--confidence", options->confidence, "Confidence of those searches, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.option("--positions", options->positions, "Number of positions, approximately").count();
   command.flag("--rms", options->rms, "Prints the root of the mean square of the error, not its mean");
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

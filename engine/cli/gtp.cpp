@@ -2,22 +2,17 @@
 
 #include "engine/protocols/gtp.h"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <cstdio>
 #include <ctime>
 #include <iostream>
-#include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/weights_option.h"
-#include "engine/notation/text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
 
@@ -29,36 +24,29 @@ struct Arguments {
   int level = 0;
   double seconds = 0;
   std::string weights;
-  std::uint64_t seed = 1;
   std::string variety = "none";
-  int threads = 1;
-  int table_megabytes = PlayerSettings{}.table_megabytes;
+  PlayerSettings settings;
   std::string clock = "wall";
 };
-
-// In the order of Variety.
-constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};
 
 // The processor time of this process, so that other processes on the machine do not count.
 double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 std::string player_of(const Arguments& arguments) {
   if (arguments.player) return *arguments.player;
-  if (arguments.level > 0) return "level" + std::to_string(arguments.level);
+  if (arguments.level > 0) return level_name(arguments.level);
   return arguments.seconds > 0 ? "max" : "level5";
 }
 
 int run_gtp(const Arguments& arguments) {
   const auto weights = load_weights(arguments.weights);
   if (!weights) return kBadContent;
-  const auto variety = std::find(kVarieties.begin(), kVarieties.end(), arguments.variety);
-  if (variety == kVarieties.end()) return complain(kBadArguments, "--variety must be none, some or much");
+  const auto variety = parse_name<Variety>(arguments.variety, kVarietyNames);
+  if (!variety) return complain(kBadArguments, "--variety must be none, some or much");
   if (arguments.clock != "wall" && arguments.clock != "cpu")
     return complain(kBadArguments, "--clock must be wall or cpu");
-  GtpSetup setup{player_of(arguments), {.seed = arguments.seed}, arguments.clock == "cpu" ? cpu_now : now};
-  setup.settings.variety = static_cast<Variety>(variety - kVarieties.begin());
-  setup.settings.threads = arguments.threads;
-  setup.settings.table_megabytes = arguments.table_megabytes;
+  GtpSetup setup{player_of(arguments), arguments.settings, arguments.clock == "cpu" ? cpu_now : now};
+  setup.settings.variety = *variety;
   setup.settings.weights = &*weights;
   if (make_player(setup.player, setup.settings) == nullptr) return complain_of_player(setup.player);
   Gtp gtp(setup);
@@ -74,8 +62,8 @@ int run_gtp(const Arguments& arguments) {
 }  // namespace
 
 void add_gtp(Program& program) {
-  const Command command = program.command("gtp", "Speak the Go Text Protocol for Othello on standard input");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto [command, arguments] =
+      program.command("gtp", "Speak the Go Text Protocol for Othello on standard input", run_gtp);
   const Option player =
       command.option("--player", arguments->player, "The player: max, level1 to level20, minimax2, greedy or random");
   command.option("--level", arguments->level, "The level of the player (default: 5)")
@@ -86,20 +74,14 @@ void add_gtp(Program& program) {
               "Seconds for each move, at most; the player is max then, unless another is named")
       .seconds();
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
-  command.option("--seed", arguments->seed, "The same seed gives the same games").seed().with_default();
-  command
-      .option("--variety", arguments->variety,
-              "How much worse than the best a random move of max may be: none, some or much")
-      .with_default();
-  command.option("--threads", arguments->threads, "Threads of max").within(1, most_threads()).with_default();
-  command.option("--table", arguments->table_megabytes, "Size of the transposition table of max in megabytes")
-      .within(1, 1024)
-      .with_default();
-  command
-      .option("--clock", arguments->clock,
-              "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine")
-      .with_default();
-  command.runs([arguments] { return run_gtp(*arguments); });
+  command.option("--seed", arguments->settings.seed, "The same seed gives the same games").seed();
+  command.option("--variety", arguments->variety,
+                 "How much worse than the best a random move of max may be: none, some or much");
+  command.option("--threads", arguments->settings.threads, "Threads of max").within(1, most_threads());
+  command.option("--table", arguments->settings.table_megabytes, "Size of the transposition table of max in megabytes")
+      .megabytes();
+  command.option("--clock", arguments->clock,
+                 "The clock for the time of a move: wall, or cpu for processor time, for matches on a busy machine");
 }
 
 }  // namespace flipside::cli

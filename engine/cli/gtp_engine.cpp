@@ -49,8 +49,10 @@ GtpAnswer GtpEngine::new_game() {
     if (!process_.start(command_)) return trouble();
     GtpAnswer answer = ask("boardsize 8");
     if (answer.done() && options_.level > 0) answer = ask("level " + std::to_string(options_.level));
-    if (answer.done() && options_.seconds > 0) {
-      const GtpAnswer timed = ask("time_settings 0 " + std::to_string(options_.seconds) + " 1");
+    if (answer.done() && (options_.seconds > 0 || options_.game_seconds > 0)) {
+      const GtpAnswer timed =
+          ask(options_.seconds > 0 ? "time_settings 0 " + std::to_string(options_.seconds) + " 1"
+                                   : "time_settings " + std::to_string(options_.game_seconds) + " 0 0");
       if (timed.kind == GtpAnswer::Kind::kTrouble) answer = timed;
     }
     if (!answer.done()) return answer;

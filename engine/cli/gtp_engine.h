@@ -10,9 +10,10 @@ namespace flipside::cli {
 
 // The options of a match, the same for both engines.
 struct MatchOptions {
-  int level = 0;        // the level sent to the engines; 0 sends none
-  double seconds = 0;   // for each move, sent to the engines; 0 sends none
-  double timeout = 60;  // seconds; an engine that does not answer in this time has failed
+  int level = 0;            // the level sent to the engines; 0 sends none
+  double seconds = 0;       // for each move, sent to the engines; 0 sends none
+  double game_seconds = 0;  // for all moves of a game, sent to the engines in place of those; 0 sends none
+  double timeout = 60;      // seconds; an engine that does not answer in this time has failed
 };
 
 // The answer to a command.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/knowledge/lesson_claim.h"
+#include "engine/training/lesson_features.h"
 #include "engine/training/lesson_finder.h"
 
 namespace flipside::cli {
@@ -23,8 +23,6 @@ struct Options {
   std::string renew;
   bool claims = false;
   int count = 5;
-  int first = 0;  // the first game and the step to the next, for several runs in parallel
-  int step = 1;
   int games = 1000;
   std::uint64_t seed = 1;
 };
@@ -77,7 +75,7 @@ int find(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   std::map<std::string_view, int> found;
   const auto enough = [&](std::string_view feature) { return found[feature] >= options.count; };
-  for (int number = options.first; number < options.games && !features.empty(); number += options.step) {
+  for (int number = 0; number < options.games && !features.empty(); ++number) {
     const auto game = static_cast<std::uint64_t>(number);
     for (const auto& one : training::find_in_game(features, options.seed, game, built_in_weights(), table)) {
       ++found[one.feature];
@@ -163,30 +161,28 @@ int renew(const std::string& path) {
   return exit_code;
 }
 
+int run(const Options& options) {
+  if (options.claims) return list_claims();
+  if (!options.check.empty()) return check(options.check);
+  if (!options.renew.empty()) return renew(options.renew);
+  if (options.find.empty()) return complain(kBadArguments, "--find FEATURE, --check or --renew FILE is missing");
+  return find(options);
+}
+
 }  // namespace
 
 void add_lessons(Program& program) {
-  constexpr int kMostGames = 1'000'000;
-  const Command command = program.command("lessons", "Find boards for lessons, or prove the lessons of a file again");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("lessons", "Find boards for lessons, or prove the lessons of a file again", run);
   const Option find_option =
       command.option("--find", options->find, "What the boards teach: \"corners\", \"wedges\", …, or \"all\"").listed();
   command.option("--check", options->check, "File of lessons to prove again").not_with(find_option);
   command.option("--renew", options->renew, "File of lessons to print with the scores of today's searches")
       .not_with(find_option);
   command.flag("--claims", options->claims, "List what sentences can claim");
-  command.option("--count", options->count, "Boards of each feature").count().with_default();
-  command.option("--seed", options->seed, "The same seed gives the same boards").seed().with_default();
-  command.option("--games", options->games, "Number of the last game").within(1, kMostGames).with_default();
-  command.option("--first", options->first, "Number of the first game").within(0, kMostGames).with_default();
-  command.option("--step", options->step, "Step from one game to the next").within(1, kMostGames).with_default();
-  command.runs([options] {
-    if (options->claims) return list_claims();
-    if (!options->check.empty()) return check(options->check);
-    if (!options->renew.empty()) return renew(options->renew);
-    if (options->find.empty()) return complain(kBadArguments, "--find FEATURE, --check or --renew FILE is missing");
-    return find(*options);
-  });
+  command.option("--count", options->count, "Boards of each feature").count();
+  command.option("--seed", options->seed, "The same seed gives the same boards").seed();
+  command.option("--games", options->games, "Number of the last game").within(1, 1'000'000);
 }
 
 }  // namespace flipside::cli

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -179,7 +178,9 @@ bool introduce(const Options& options, int index) {
   return true;
 }
 
-int run(Options& options) {
+int run(const Options& given) {
+  if (given.engines.size() != 2) return complain(kBadArguments, "a match needs --engine twice");
+  Options options = given;
   options.match.timeout = options.timeout > 0         ? options.timeout
                           : options.match.seconds > 0 ? options.match.seconds + kGrace
                                                       : options.match.timeout;
@@ -202,17 +203,21 @@ int run(Options& options) {
 
 void add_match(Program& program) {
   constexpr int kMostGames = 1000000;
-  const Command command = program.command("match", "Play a match between two programs that speak the Go Text Protocol");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("match", "Play a match between two programs that speak the Go Text Protocol", run);
   command.option("--engine", options->engines, "Command that starts an engine; give it twice").required().repeated();
-  command
-      .option("--openings", options->openings, "File of transcripts, one on each line, or random:N for N random plies")
-      .with_default();
+  command.option("--openings", options->openings,
+                 "File of transcripts, one on each line, or random:N for N random plies");
   command.option("--games", options->games, "Number of games; each opening is played twice, with the colours swapped")
-      .within(1, kMostGames)
-      .with_default();
+      .within(1, kMostGames);
   const Option time =
       command.option("--time", options->match.seconds, "Seconds for each move, sent to both engines").seconds();
+  command
+      .option(
+          "--game-time", options->match.game_seconds,
+          "Seconds for all moves of a game, sent to both engines. Each keeps its own clock; compare the CPU seconds")
+      .seconds()
+      .not_with(time);
   command.option("--level", options->match.level, "Level, sent to both engines by the command 'level'")
       .within(1, 99)
       .not_with(time);
@@ -224,11 +229,8 @@ void add_match(Program& program) {
       "--sprt", options->sprt,
       "Two Elo differences, as in 0,10: stop when it is clear, with errors of 5 %, whether the first engine is "
       "better by the greater one or by no more than the smaller one");
-  command.option("--concurrency", options->concurrency, "Games at the same time").within(1, 256).with_default();
-  command.option("--seed", options->seed, "Of the random openings").seed().with_default();
-  command.runs([options] {
-    return options->engines.size() == 2 ? run(*options) : complain(kBadArguments, "a match needs --engine twice");
-  });
+  command.option("--concurrency", options->concurrency, "Games at the same time").within(1, 256);
+  command.option("--seed", options->seed, "Of the random openings").seed();
 }
 
 }  // namespace flipside::cli

@@ -1,6 +1,9 @@
 #include "engine/cli/match_game.h"
 
+#include <algorithm>
 #include <initializer_list>
+
+#include "engine/notation/text.h"
 
 namespace flipside::cli {
 namespace {
@@ -39,9 +42,7 @@ class Referee {
     played_.failed = color;
     // The reason stays on one line, whatever the engine answered.
     played_.reason = reason;
-    for (char& letter : played_.reason) {
-      if (static_cast<unsigned char>(letter) < ' ') letter = ' ';
-    }
+    std::ranges::replace_if(played_.reason, is_control, ' ');
     return played_;
   }
 

@@ -4,7 +4,6 @@
 
 #include <cstdio>
 #include <iostream>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -38,14 +37,10 @@ int run_nboard(const Arguments& arguments) {
 }  // namespace
 
 void add_nboard(Program& program) {
-  constexpr int kMostMegabytes = 1024;
-  const Command command = program.command("nboard", "Speak the NBoard protocol on standard input");
-  const auto arguments = std::make_shared<Arguments>();
-  command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes)
-      .with_default();
+  const auto [command, arguments] =
+      program.command("nboard", "Speak the NBoard protocol on standard input", run_nboard);
+  command.option("--table", arguments->table_megabytes, "Size of the transposition table in megabytes").megabytes();
   command.option("--weights", arguments->weights, "File of weights (default: the built-in ones)");
-  command.runs([arguments] { return run_nboard(*arguments); });
 }
 
 }  // namespace flipside::cli

@@ -1,13 +1,12 @@
 // flipside openings: random balanced openings for matches, no two of them symmetric images of each other; or the tree of
 // the named openings with what is known about each position.
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
 #include <string>
 #include <unordered_set>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
@@ -15,7 +14,6 @@
 #include "engine/knowledge/opening_tree.h"
 #include "engine/measure/random_opening.h"
 #include "engine/notation/transcript.h"
-#include "engine/players/book.h"
 #include "engine/players/level.h"
 #include "engine/search/search.h"
 #include "engine/training/opening_survey.h"
@@ -43,12 +41,8 @@ constexpr int kTries = 1000;
 // From the side to move, in discs.
 int score_of(const Position& position, int depth, TranspositionTable& table) {
   table.clear();
-  SearchSettings settings;
-  settings.depth = depth;
-  settings.confidence = kConfidence;
-  Search search(position, settings, built_in_weights(), table);
-  search.run(Limits{});
-  return search.info().move.evaluation.score;
+  const SearchSettings settings{.depth = depth, .confidence = kConfidence};
+  return searched(position, settings, built_in_weights(), table).move.evaluation.score;
 }
 
 // What the facts of the tree are a function of, besides the weights and the levels.
@@ -67,14 +61,13 @@ int write_tree(const Options& options) {
   const auto take = [&known](const std::string& line) { return known.read_line(line); };
   if (const int exit_code = out.open(options.tree, head_of(survey), take); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kSurveyMegabytes);
-  const auto start = std::chrono::steady_clock::now();
+  const ReportTimer timer;
   for (std::size_t i = 0; i < known.nodes().size(); ++i) {
     const OpeningNode& node = known.nodes()[i];
     if (node.depth > 0) continue;
     const std::string line = to_text(training::surveyed(node, survey, built_in_weights(), table));
     if (const int exit_code = out.add(line + '\n'); exit_code != kSuccess) return exit_code;
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    std::fprintf(stderr, "position %zu of %zu, %.0f s\n", i + 1, known.nodes().size(), seconds);
+    std::fprintf(stderr, "position %zu of %zu, %.0f s\n", i + 1, known.nodes().size(), timer.seconds());
   }
   return kSuccess;
 }
@@ -101,27 +94,22 @@ int run(const Options& options) {
 
 void add_openings(Program& program) {
   constexpr int kMostDepth = 20;
-  const Command command = program.command("openings", "Make balanced openings for matches, one on each line");
-  const auto options = std::make_shared<Options>();
-  command.option("--count", options->count, "Number of openings").count().with_default();
-  command.option("--plies", options->plies, "Plies of each opening").within(1, kMostPlies).with_default();
-  command.option("--margin", options->margin, "Discs that one side may be ahead")
-      .within(0, kSquareCount)
-      .with_default();
-  command.option("--depth", options->depth, "Depth of the search that checks it").within(1, kMostDepth).with_default();
-  command.option("--seed", options->seed, "The same seed gives the same openings").seed().with_default();
+  const auto [command, options] =
+      program.command("openings", "Make balanced openings for matches, one on each line", run);
+  command.option("--count", options->count, "Number of openings").count();
+  command.option("--plies", options->plies, "Plies of each opening").within(1, kMostPlies);
+  command.option("--margin", options->margin, "Discs that one side may be ahead").within(0, kSquareCount);
+  command.option("--depth", options->depth, "Depth of the search that checks it").within(1, kMostDepth);
+  command.option("--seed", options->seed, "The same seed gives the same openings").seed();
   training::SurveySettings& survey = options->survey;
   command.option("--tree", options->tree,
                  "File for the tree of the named openings instead; the positions in it are kept");
-  command.option("--search", survey.depth, "Depth of the search of each position of the tree")
-      .within(1, kMostDepth)
-      .with_default();
-  command.option("--games", survey.games, "Games of strong levels from each position").count().with_default();
+  command.option("--search", survey.depth, "Depth of the search of each position of the tree").within(1, kMostDepth);
+  command.option("--games", survey.games, "Games of strong levels from each position").count();
   const int strongest = static_cast<int>(levels().size());
-  command.option("--weakest", survey.weakest, "The weakest level that plays them").within(1, strongest).with_default();
-  command.option("--strongest", survey.strongest, "And the strongest").within(1, strongest).with_default();
-  command.option("--tree-seed", survey.seed, "The same seed gives the same games").seed().with_default();
-  command.runs([options] { return run(*options); });
+  command.option("--weakest", survey.weakest, "The weakest level that plays them").within(1, strongest);
+  command.option("--strongest", survey.strongest, "And the strongest").within(1, strongest);
+  command.option("--tree-seed", survey.seed, "The same seed gives the same games").seed();
 }
 
 }  // namespace flipside::cli

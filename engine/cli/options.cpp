@@ -42,12 +42,14 @@ Option Option::within(int least, int most) const { return Option(option_->check(
 Option Option::within(double least, double most) const { return Option(option_->check(CLI::Range(least, most))); }
 Option Option::not_negative() const { return Option(option_->check(CLI::NonNegativeNumber)); }
 Option Option::count() const { return within(1, 1'000'000'000); }
+Option Option::megabytes() const { return within(1, 1024); }
 Option Option::seed() const { return Option(option_->check(CLI::Validator(refuse_seed, "SEED"))); }
 Option Option::seconds() const { return Option(option_->check(CLI::Validator(refuse_seconds, "SECONDS"))); }
 
 template <typename T>
 Option Command::option(const char* name, T& value, const char* help) const {
-  return Option(command_->add_option(name, value, help));
+  CLI::Option* const added = command_->add_option(name, value, help);
+  return Option(value == T{} ? added : added->capture_default_str());
 }
 template Option Command::option(const char*, std::string&, const char*) const;
 template Option Command::option(const char*, std::optional<std::string>&, const char*) const;

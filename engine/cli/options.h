@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace CLI {
 class App;
@@ -22,7 +23,7 @@ class Option {
   explicit Option(CLI::Option* option) : option_(option) {}
 
   Option required() const;
-  // The help shows the value of the variable as the default.
+  // The help shows the default although it is 0.
   Option with_default() const;
   // The option may be given several times, with one value each.
   Option repeated() const;
@@ -34,9 +35,10 @@ class Option {
   Option within(int least, int most) const;
   Option within(double least, double most) const;
   Option not_negative() const;
-  Option count() const;    // of games or positions: 1 to 1e9
-  Option seed() const;     // any number of 64 bits
-  Option seconds() const;  // 0.001 to 86400, a day
+  Option count() const;      // of games or positions: 1 to 1e9
+  Option seed() const;       // any number of 64 bits
+  Option seconds() const;    // 0.001 to 86400, a day
+  Option megabytes() const;  // of a table: 1 to 1024
 
  private:
   CLI::Option* option_;
@@ -46,8 +48,9 @@ class Command {
  public:
   Command(CLI::App* command, int& exit_code) : command_(command), exit_code_(&exit_code) {}
 
-  // Adds "--name", or a positional argument. T is std::string, std::optional<std::string>, int, std::uint64_t, double,
-  // or a std::vector of std::string or int.
+  // Adds "--name", or a positional argument. The help shows the value of the variable as the default, unless it is 0 or
+  // empty. T is std::string, std::optional<std::string>, int, std::uint64_t, double, or a std::vector of std::string or
+  // int.
   template <typename T>
   Option option(const char* name, T& value, const char* help) const;
   void flag(const char* name, bool& value, const char* help) const;
@@ -66,6 +69,14 @@ class Program {
   ~Program();
 
   Command command(const char* name, const char* help);
+  // The same with the variables of its options, at their defaults. `work` gets them when the command runs.
+  template <typename Options>
+  std::pair<Command, Options*> command(const char* name, const char* help, int (*work)(const Options&)) {
+    const auto options = std::make_shared<Options>();
+    const Command added = command(name, help);
+    added.runs([options, work] { return work(*options); });
+    return {added, options.get()};
+  }
 
   // Parses the arguments and runs the command that they name. If they are wrong, it prints a sentence and runs nothing.
   // Returns the exit code.

@@ -1,16 +1,17 @@
 // flipside play: games between two players.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/eval/built_in_weights.h"
+#include "engine/measure/match_score.h"
 #include "engine/measure/random_opening.h"
 #include "engine/notation/transcript.h"
 #include "engine/players/player.h"
@@ -34,20 +35,14 @@ struct Options {
 // The time of each move of a player.
 using Seconds = std::vector<double>;
 
-struct Tally {
-  int wins = 0;
-  int draws = 0;
-  int losses = 0;
-};
-
 struct Side {
   std::unique_ptr<Player> player;
   Seconds& seconds;
 
   Square choose(const Board& board) {
-    const auto start = std::chrono::steady_clock::now();
+    const double start = now();
     const Square square = player->choose(board, Limits{}).move.square;
-    seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    seconds.push_back(now() - start);
     return square;
   }
 };
@@ -60,7 +55,7 @@ void play_on(Game& game, Side& black, Side& white) {
 }
 
 // Plays one game and prints a line about it, from the view of the first player.
-void play_one(const Options& options, int number, Tally& tally, Seconds& first_seconds, Seconds& second_seconds) {
+void play_one(const Options& options, int number, MatchScore& match, Seconds& first_seconds, Seconds& second_seconds) {
   // Each game and each player has a seed of its own, so that no two games are alike.
   const auto index = static_cast<std::uint64_t>(number);
   Side first{make_player(options.first, {.seed = splitmix64(options.seed, 2 * index)}), first_seconds};
@@ -70,9 +65,7 @@ void play_one(const Options& options, int number, Tally& tally, Seconds& first_s
   Game game = random_opening(options.seed, (number - 1) / 2, options.random_plies);
   play_on(game, first_is_black ? first : second, first_is_black ? second : first);
   const int score = first_is_black ? game.result().score() : -game.result().score();
-  if (score > 0) ++tally.wins;
-  if (score == 0) ++tally.draws;
-  if (score < 0) ++tally.losses;
+  match.add(number - 1, score);
   std::printf("game %d black %s score %+d %s\n", number, (first_is_black ? options.first : options.second).c_str(),
               score, transcript(game).c_str());
   std::fflush(stdout);
@@ -90,16 +83,16 @@ int run(const Options& options) {
     if (make_player(name) == nullptr) return complain_of_player(name);
   }
   built_in_weights();  // their unpacking is no part of a move's time
-  Tally tally;
+  MatchScore match;
   Seconds first;
   Seconds second;
   for (int number = options.skip + 1; number <= options.games; ++number)
-    play_one(options, number, tally, first, second);
+    play_one(options, number, match, first, second);
   if (options.times) {
     print_times(options.first, first);
     print_times(options.second, second);
   }
-  std::printf("wins %d draws %d losses %d\n", tally.wins, tally.draws, tally.losses);
+  std::printf("wins %d draws %d losses %d\n", match.wins(), match.draws(), match.losses());
   return kSuccess;
 }
 
@@ -107,9 +100,8 @@ int run(const Options& options) {
 
 void add_play(Program& program) {
   constexpr int kMostGames = 1000000;
-  const Command command =
-      program.command("play", "Play games between two players, with the colours swapped every other game");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("play", "Play games between two players, with the colours swapped every other game", run);
   command.option("--first", options->first, "Player with black in the first game").required();
   command.option("--second", options->second, "The other player").required();
   command.option("--games", options->games, "Number of games").within(1, kMostGames);
@@ -120,7 +112,6 @@ void add_play(Program& program) {
       .within(0, kMostGames);
   command.flag("--times", options->times, "Print the median and the longest time of a move");
   command.option("--seed", options->seed, "The same seed gives the same games").seed();
-  command.runs([options] { return run(*options); });
 }
 
 }  // namespace flipside::cli

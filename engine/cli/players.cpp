@@ -13,10 +13,8 @@ namespace {
 
 // The rating of a level, or an empty text.
 std::string rating_of(const std::string& name) {
-  for (const Level& level : levels()) {
-    if (name == "level" + std::to_string(level.number)) return std::to_string(level.rating());
-  }
-  return "";
+  const Level* const level = level_named(name);
+  return level == nullptr ? "" : std::to_string(level->rating());
 }
 
 }  // namespace

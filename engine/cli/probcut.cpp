@@ -1,7 +1,6 @@
 // flipside probcut: measures how well shallow searches predict deep ones, for the constants of search/probcut.h.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -42,8 +41,7 @@ int run(const Options& options) {
   const auto take = [&](const training::PlayedGame& game) {
     training::add_samples(game, {.result_share = 1}, samples);
   };
-  for (const std::string& file : options.files)
-    if (!load_games(file, take)) return kBadArguments;
+  if (!load_games(options.files, take)) return kBadArguments;
   const std::size_t every = std::max<std::size_t>(samples.size() / static_cast<std::size_t>(options.positions), 1);
   std::vector<Position> positions;
   for (std::size_t i = 0; i < samples.size(); i += every) positions.push_back(samples[i].position);
@@ -59,13 +57,12 @@ int run(const Options& options) {
 }  // namespace
 
 void add_probcut(Program& program) {
-  const Command command = program.command("probcut", "Measure the deviation of shallow searches from deep ones");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("probcut", "Measure the deviation of shallow searches from deep ones", run);
   command.option("FILE", options->files, "Files of games from selfplay").required();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--positions", options->positions, "Number of positions, approximately").count().with_default();
-  command.option("--depth", options->depth, "Depth of the deepest search").within(2, 14).with_default();
-  command.runs([options] { return run(*options); });
+  command.option("--positions", options->positions, "Number of positions, approximately").count();
+  command.option("--depth", options->depth, "Depth of the deepest search").within(2, 14);
 }
 
 }  // namespace flipside::cli

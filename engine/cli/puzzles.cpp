@@ -1,20 +1,18 @@
 // flipside puzzles: mines puzzles from games, proves the puzzles of a file again, or lets a level solve them.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <deque>
 #include <map>
-#include <memory>
 #include <string>
 #include <unordered_set>
 
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
-#include "engine/players/book.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
 #include "engine/training/puzzle_miner.h"
@@ -79,7 +77,7 @@ int mine(const Options& options) {
   TranspositionTable table(kTableMegabytes);
   const auto wanted = static_cast<std::size_t>(options.count);
   const std::size_t before = mined.boards.size();
-  const auto start = std::chrono::steady_clock::now();
+  const ReportTimer timer;
   std::uint64_t game = first_game(options, mined);
   for (; mined.boards.size() < wanted; game += static_cast<std::uint64_t>(options.step)) {
     std::string lines;
@@ -87,12 +85,10 @@ int mine(const Options& options) {
       if (mined.boards.insert(identity(puzzle)).second) lines += to_text(puzzle) + '\n';
     }
     if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const double each = seconds / static_cast<double>(std::max<std::size_t>(1, mined.boards.size() - before));
     const std::size_t left = wanted - std::min(wanted, mined.boards.size());
-    std::fprintf(stderr, "game %llu, puzzles %zu of %zu, %.0f s, about %.0f s left\n",
-                 static_cast<unsigned long long>(game), mined.boards.size(), wanted, seconds,
-                 each * static_cast<double>(left));
+    std::fprintf(stderr, "game %llu, puzzles %zu of %zu, %s\n", static_cast<unsigned long long>(game),
+                 mined.boards.size(), wanted,
+                 timer.progress(static_cast<double>(mined.boards.size() - before), static_cast<double>(left)).c_str());
   }
   return kSuccess;
 }
@@ -153,7 +149,7 @@ int score(const Options& options) {
     int solved = 0;
   };
   std::map<int, Row> rows;
-  const auto player = make_player("level" + std::to_string(options.level), {.seed = 1, .variety = Variety::kNone});
+  const auto player = make_player(level_name(options.level), {.seed = 1, .variety = Variety::kNone});
   const int exit_code = for_each_line(options.score, [&](const std::string& line) -> std::string {
     if (is_comment(line)) return {};
     const ParsedPuzzle parsed = parse_puzzle(line);
@@ -169,35 +165,31 @@ int score(const Options& options) {
   return exit_code;
 }
 
+int run(const Options& options) {
+  if (!options.check.empty()) return check(options);
+  if (!options.renew.empty()) return renew(options);
+  if (!options.score.empty()) return score(options);
+  if (options.out.empty()) return complain(kBadArguments, "--out, --check, --renew or --score FILE is missing");
+  return mine(options);
+}
+
 }  // namespace
 
 void add_puzzles(Program& program) {
   constexpr int kMostStep = 1000;
-  const Command command = program.command(
-      "puzzles", "Mine puzzles from games, prove the puzzles of a file again, or let a level solve them");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command(
+      "puzzles", "Mine puzzles from games, prove the puzzles of a file again, or let a level solve them", run);
   const Option out =
       command.option("--out", options->out, "File of puzzles; the puzzles in it are kept, and new ones are added");
   command.option("--check", options->check, "File of puzzles to prove again").not_with(out);
   command.option("--renew", options->renew, "File of puzzles to print with the scores of today's searches")
       .not_with(out);
   command.option("--score", options->score, "File of puzzles that a level tries to solve").not_with(out);
-  command.option("--level", options->level, "The level of --score")
-      .within(1, static_cast<int>(levels().size()))
-      .with_default();
-  command.option("--count", options->count, "Number of puzzles in the file at the end, or one more")
-      .count()
-      .with_default();
-  command.option("--seed", options->settings.seed, "The same seed gives the same puzzles").seed().with_default();
+  command.option("--level", options->level, "The level of --score").within(1, static_cast<int>(levels().size()));
+  command.option("--count", options->count, "Number of puzzles in the file at the end, or one more").count();
+  command.option("--seed", options->settings.seed, "The same seed gives the same puzzles").seed();
   command.option("--first", options->first, "Number of the first game").within(0, kMostStep).with_default();
-  command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep).with_default();
-  command.runs([options] {
-    if (!options->check.empty()) return check(*options);
-    if (!options->renew.empty()) return renew(*options);
-    if (!options->score.empty()) return score(*options);
-    if (options->out.empty()) return complain(kBadArguments, "--out, --check, --renew or --score FILE is missing");
-    return mine(*options);
-  });
+  command.option("--step", options->step, "Step from one game to the next").within(1, kMostStep);
 }
 
 }  // namespace flipside::cli

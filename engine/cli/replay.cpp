@@ -1,7 +1,6 @@
 // flipside replay FILE: plays the transcripts of a file, one on each line, and prints the result of each.
 
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/command.h"
@@ -12,22 +11,18 @@
 namespace flipside::cli {
 namespace {
 
-// The output for a transcript: the score at its end, or the first illegal move.
-std::string replayed(const std::string& line, int number, bool& good) {
-  const ParsedGame parsed = parse_transcript(line);
-  good = !parsed.error;
-  if (!good) return "line " + std::to_string(number) + ": " + parsed.error->message;
-  return std::to_string(parsed.game.score_of(Color::kBlack)) + "-" +
-         std::to_string(parsed.game.score_of(Color::kWhite));
-}
-
 int replay(const std::string& path) {
   bool all_good = true;
   int number = 0;
   const int exit_code = for_each_line(path, [&](const std::string& line) -> std::string {
-    bool good = true;
-    std::printf("%s\n", replayed(line, ++number, good).c_str());
-    if (!good) all_good = false;
+    const ParsedGame parsed = parse_transcript(line);
+    ++number;
+    if (parsed.error) {
+      std::printf("line %d: %s\n", number, parsed.error->message.c_str());
+      all_good = false;
+    } else {
+      std::printf("%d-%d\n", parsed.game.score_of(Color::kBlack), parsed.game.score_of(Color::kWhite));
+    }
     return {};
   });
   return exit_code == kSuccess && !all_good ? kBadContent : exit_code;
@@ -36,12 +31,12 @@ int replay(const std::string& path) {
 }  // namespace
 
 void add_replay(Program& program) {
-  const Command command = program.command("replay",
-                                          "Replay transcripts, one on each line: print the score, black-white, with "
-                                          "the empties to the winner, or the first illegal move");
-  const auto path = std::make_shared<std::string>();
+  const auto [command, path] =
+      program.command("replay",
+                      "Replay transcripts, one on each line: print the score, black-white, with "
+                      "the empties to the winner, or the first illegal move",
+                      replay);
   command.option("FILE", *path, "File of transcripts; - for standard input").required();
-  command.runs([path] { return replay(*path); });
 }
 
 }  // namespace flipside::cli

@@ -2,8 +2,8 @@
 
 #include "engine/training/selfplay.h"
 
+#include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <string>
 
 #include "engine/cli/clock.h"
@@ -64,7 +64,9 @@ int resume(const Options& options, LineFile& out, int& games) {
   });
 }
 
-int run(const Options& options) {
+int run(const Options& given) {
+  Options options = given;
+  options.settings.most_random = std::max(options.settings.most_random, options.settings.least_random);
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
   LineFile out;
@@ -76,9 +78,8 @@ int run(const Options& options) {
     const auto game = play_game(options.settings, static_cast<std::uint64_t>(number), *weights, table);
     if (const int exit_code = out.add(training::to_text(game) + '\n'); exit_code != kSuccess) return exit_code;
     if (!timer.due() && number + 1 < options.games) continue;
-    const double seconds = timer.seconds();
-    const double left = seconds / (number + 1 - done) * (options.games - number - 1);
-    std::fprintf(stderr, "games %d of %d, %.0f s, about %.0f s left\n", number + 1, options.games, seconds, left);
+    std::fprintf(stderr, "games %d of %d, %s\n", number + 1, options.games,
+                 timer.progress(number + 1 - done, options.games - number - 1).c_str());
   }
   return kSuccess;
 }
@@ -86,53 +87,41 @@ int run(const Options& options) {
 }  // namespace
 
 void add_selfplay(Program& program) {
-  const Command command = program.command("selfplay", "Play games of the engine against itself, to train on");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("selfplay", "Play games of the engine against itself, to train on", run);
   training::SelfplaySettings& settings = options->settings;
   command.option("--out", options->out, "File of games; the games in it are kept, and new ones are added").required();
   command.option("--games", options->games, "Number of games in the file at the end").required().count();
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
-  command.option("--depth", settings.depth, "Plies looked ahead").within(1, 20).with_default();
-  command.option("--exact", settings.exact_empties, "Empties from which on play is perfect")
-      .within(1, 24)
-      .with_default();
+  command.option("--depth", settings.depth, "Plies looked ahead").within(1, 20);
+  command.option("--exact", settings.exact_empties, "Empties from which on play is perfect").within(1, 24);
   command.option("--least-random", settings.least_random, "Random plies at the start, at least").within(0, 50);
   command.option("--most-random", settings.most_random, "Random plies at the start, at most").within(0, 50);
   command.option("--confidence", settings.confidence, "Confidence of the searches for moves, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.option("--surprises", settings.surprises, "Later plies where a move may be up to 8 discs worse than the best")
       .within(0, 20)
       .with_default();
   command.option("--balance", settings.balance, "Discs that a start may be away from even; else another one is dealt")
-      .within(0, 64)
-      .with_default();
+      .within(0, 64);
   command.option("--wild", settings.wild_percent, "Percent of the games that keep their start, whatever its score")
       .within(0, 100)
       .with_default();
-  command.option("--seed", settings.seed, "The same seed gives the same games").seed().with_default();
+  command.option("--seed", settings.seed, "The same seed gives the same games").seed();
   training::LabelSettings& labels = settings.labels;
   command.option("--labels", labels.count, "Labels in each game: positions with the score of a search")
       .within(0, 50)
       .with_default();
-  command.option("--label-depth", labels.depth, "Plies that the labels look ahead").within(1, 30).with_default();
-  command.option("--label-exact", labels.exact_empties, "Empties from which on labels are exact")
-      .within(0, 24)
-      .with_default();
+  command.option("--label-depth", labels.depth, "Plies that the labels look ahead").within(1, 30);
+  command.option("--label-exact", labels.exact_empties, "Empties from which on labels are exact").within(0, 24);
   command.option("--label-confidence", labels.confidence, "Confidence of the labels, 0 to 4 (probcut.h)")
-      .within(0, kCertain)
-      .with_default();
+      .within(0, kCertain);
   command.option("--detours", labels.detour_percent, "Percent of the labels that are one random move beside the game")
-      .within(0, 100)
-      .with_default();
+      .within(0, 100);
   command.option("--late-labels", labels.late, "Exact labels beside the game, with 8 to 16 empties, besides the others")
       .within(0, 100)
       .with_default();
   command.flag("--move-labels", labels.of_moves, "A label for each search of the game itself, until play is perfect");
-  command.runs([options, &settings] {
-    if (settings.most_random < settings.least_random) settings.most_random = settings.least_random;
-    return run(*options);
-  });
 }
 
 }  // namespace flipside::cli

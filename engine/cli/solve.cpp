@@ -2,7 +2,6 @@
 
 #include <cstdio>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -26,12 +25,9 @@ struct Options {
 };
 
 struct Totals {
-  std::uint64_t nodes = 0;
-  double seconds = 0;
+  SearchInfo work;  // nodes and seconds
   bool all_good = true;
 };
-
-double rate(std::uint64_t nodes, double seconds) { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 
 int sign(int score) { return score > 0 ? 1 : score < 0 ? -1 : 0; }
 
@@ -53,8 +49,8 @@ bool solve(const Problem& problem, const std::string& name, const Options& optio
   limits.deadline = limits.in(options.seconds);
   const bool settled = search.run(limits);
   const SearchInfo& info = search.info();
-  totals.nodes += info.nodes;
-  totals.seconds += info.seconds;
+  totals.work.nodes += info.nodes;
+  totals.work.seconds += info.seconds;
 
   const std::optional<int> known = problem.best_score();
   const int expected = options.wld ? sign(known.value_or(0)) : known.value_or(0);
@@ -86,24 +82,21 @@ int solve_file(const Options& options) {
     return {};
   });
   if (exit_code == kBadArguments) return exit_code;
-  std::printf("total nodes %llu seconds %.3f nps %.0f\n", static_cast<unsigned long long>(totals.nodes), totals.seconds,
-              rate(totals.nodes, totals.seconds));
+  std::printf("total nodes %llu seconds %.3f nps %.0f\n", static_cast<unsigned long long>(totals.work.nodes),
+              totals.work.seconds, totals.work.nodes_per_second());
   return totals.all_good ? exit_code : kBadContent;
 }
 
 }  // namespace
 
 void add_solve(Program& program) {
-  constexpr int kMostMegabytes = 1024;
-  const Command command = program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] =
+      program.command("solve", "Find the exact scores of endgame problems, one on each line (OBF)", solve_file);
   command.option("FILE", options->path, "File of problems").required();
   command.flag("--wld", options->wld, "Find only win, draw or loss");
-  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes")
-      .within(1, kMostMegabytes);
-  command.option("--threads", options->threads, "Threads of the search").within(1, most_threads()).with_default();
+  command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes").megabytes();
+  command.option("--threads", options->threads, "Threads of the search").within(1, most_threads());
   command.option("--time", options->seconds, "Seconds for each problem, at most").seconds();
-  command.runs([options] { return solve_file(*options); });
 }
 
 }  // namespace flipside::cli

@@ -3,7 +3,6 @@
 #include <atomic>
 #include <cstdio>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -41,10 +40,7 @@ void for_each_on(int threads, int count, const std::function<void(int)>& visit) 
 
 bool load_all(const std::vector<std::string>& paths, const training::SampleSettings& settings,
               std::vector<training::Sample>& samples) {
-  for (const std::string& path : paths)
-    if (!load_games(path, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); }))
-      return false;
-  return true;
+  return load_games(paths, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); });
 }
 
 void print(const training::TrainingProgress& progress, int epochs) {
@@ -95,8 +91,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_train(Program& program) {
-  const Command command = program.command("train", "Train weights on games from selfplay");
-  const auto options = std::make_shared<Options>();
+  const auto [command, options] = program.command("train", "Train weights on games from selfplay", run);
   training::TrainingOptions& training = options->training;
   command.option("--games", options->games, "Files of games to train on");
   command.option("--result-games", options->result_games,
@@ -105,24 +100,18 @@ void add_train(Program& program) {
   command.option("--out", options->out, "File to write the weights to").required();
   command.option("--start", options->start, "File of weights to start from: they stay where the games say nothing");
   command.option("--note", options->note, "One line that is stored in the file: the command that made it");
-  command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000).with_default();
-  command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative().with_default();
+  command.option("--epochs", training.epochs, "Iterations, each over all positions").within(1, 1000);
+  command.option("--ridge", training.ridge, "Pull of the weights (trainer.h)").not_negative();
   command
       .option("--results", options->samples.result_share,
               "Share of the result of the game in the value of a labelled position")
-      .within(0.0, 1.0)
-      .with_default();
-  command.option("--overlap", training.overlap, "Plies of its neighbours that a stage is trained on too")
-      .within(0, 8)
-      .with_default();
+      .within(0.0, 1.0);
+  command.option("--overlap", training.overlap, "Plies of its neighbours that a stage is trained on too").within(0, 8);
   command
       .option("--most-loss", options->samples.most_loss, "Discs that a labelled move beside the game may lose, at most")
-      .within(0, 64)
-      .with_default();
+      .within(0, 64);
   command.option("--threads", options->threads, "Threads that share the stages, with --start")
-      .within(1, most_threads())
-      .with_default();
-  command.runs([options] { return run(*options); });
+      .within(1, most_threads());
 }
 
 }  // namespace flipside::cli

@@ -1,5 +1,6 @@
 #include "engine/cli/weights_option.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -13,7 +14,9 @@
 #include "engine/eval/data_file.h"
 
 namespace flipside::cli {
+namespace {
 
+// Nothing when the file cannot be read.
 std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
   // A folder can be opened like a file, but not read.
   std::error_code unknown;
@@ -23,14 +26,16 @@ std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
   return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(in), {});
 }
 
+}  // namespace
+
 std::optional<RawWeights> load_raw_weights(const std::string& path) {
   const auto bytes = read_bytes(path);
   if (!bytes) {
-    std::fprintf(stderr, "flipside: cannot read %s\n", path.c_str());
+    complain(kBadArguments, "cannot read " + path);
     return std::nullopt;
   }
   ParsedWeights parsed = parse_weights(*bytes);
-  if (!parsed.weights) std::fprintf(stderr, "flipside: %s: %s\n", path.c_str(), parsed.error.c_str());
+  if (!parsed.weights) complain(kBadContent, path + ": " + parsed.error);
   return std::move(parsed.weights);
 }
 
@@ -50,14 +55,15 @@ std::string weights_mark(const std::string& path) {
   return mark;
 }
 
-bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit) {
+bool load_games(const std::vector<std::string>& paths, const std::function<void(const training::PlayedGame&)>& visit) {
   training::PlayedGame game;
-  return for_each_line(path, [&](const std::string& line) -> std::string {
-           if (line.starts_with('#')) return {};
-           if (!training::parse_played_game(line, game)) return "this line is not a game";
-           visit(game);
-           return {};
-         }) != kBadArguments;
+  const auto take = [&](const std::string& line) -> std::string {
+    if (line.starts_with('#')) return {};
+    if (!training::parse_played_game(line, game)) return "this line is not a game";
+    visit(game);
+    return {};
+  };
+  return std::ranges::all_of(paths, [&](const auto& path) { return for_each_line(path, take) != kBadArguments; });
 }
 
 }  // namespace flipside::cli

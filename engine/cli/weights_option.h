@@ -12,9 +12,6 @@
 
 namespace flipside::cli {
 
-// The bytes of a file, or nothing when it cannot be read.
-std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path);
-
 // The weights of a file as they are trained and stored, or nothing.
 std::optional<RawWeights> load_raw_weights(const std::string& path);
 
@@ -25,8 +22,8 @@ std::optional<Weights> load_weights(const std::string& path);
 // has accepted.
 std::string weights_mark(const std::string& path);
 
-// Visits every game of a file. Lines that are not games are reported and skipped, comments only skipped. False when the file cannot be
+// Visits every game of the files. Lines that are not games are reported and skipped, comments only skipped. False when a file cannot be
 // read.
-bool load_games(const std::string& path, const std::function<void(const training::PlayedGame&)>& visit);
+bool load_games(const std::vector<std::string>& paths, const std::function<void(const training::PlayedGame&)>& visit);
 
 }  // namespace flipside::cli

@@ -50,7 +50,7 @@ void walk(Position position, std::span<const Square> line, Visit visit) {
       position = position.after_pass();
     } else {
       if (!on_board(square) || !contains(position.legal_moves(), square) || visit(position, square, first_side)) return;
-      position = position.after(square, position.flips(square));
+      position = position.after(square);
     }
     first_side = !first_side;
   }
@@ -168,7 +168,7 @@ std::optional<Reason> plain_reason(const Position& before, Square move) {
 }
 
 Square corner_given(const Position& before, Square move) {
-  const Position after = before.after(move, before.flips(move));
+  const Position after = before.after(move);
   const Bitboard given = after.legal_moves() & ~before.opponent_moves() & kCorners;
   return given == 0 ? kNoMove : first_square(given);
 }

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 #include <optional>
+#include <span>
+#include <type_traits>
 
 #include "engine/eval/stability.h"
 #include "engine/knowledge/move_effects.h"
@@ -14,37 +17,26 @@ namespace {
 
 using Squares = std::span<const Square>;
 
-Position after(const Position& position, Square move) { return position.after(move, position.flips(move)); }
-
 int stable_count(Bitboard player, Bitboard opponent) {
   return count(stable_discs(EdgeStability::table(), player, opponent));
 }
 
-Bitboard region_with(const Position& position, Square square) {
-  for (const Bitboard region : regions_of(position.empties())) {
-    if (contains(region, square)) return region;
-  }
-  return 0;
-}
-
-// How many of the other legal moves have at least as much, and at most as much, of what `measure` counts.
+// Whether every other legal move has less of what `measure` counts, or more.
 template <typename Measure>
 bool is_extreme(const Position& position, Square move, bool most, Measure measure) {
-  const int mine = measure(MoveEffects(position, move));
+  const int mine = std::invoke(measure, MoveEffects(position, move));
   for (Bitboard rest = position.legal_moves() & ~bit(move); rest != 0;) {
-    const int other = measure(MoveEffects(position, pop_first(rest)));
+    const int other = std::invoke(measure, MoveEffects(position, pop_first(rest)));
     if (most ? other >= mine : other <= mine) return false;
   }
   return true;
 }
 
 int flipped_by(const MoveEffects& move) { return count(move.flipped); }
-int left_by(const MoveEffects& move) { return move.reply_count(); }
-int frontier_of(const MoveEffects& move) { return move.frontier(); }
 
 // On an edge, between two of the opponent's discs, which stay.
 bool is_wedge(const Position& position, Square move) {
-  const Position child = after(position, move);
+  const Position child = position.after(move);
   const auto theirs = [&child](Square a, Square b) { return contains(child.player, a) && contains(child.player, b); };
   const int file = file_of(move);
   const int rank = rank_of(move);
@@ -62,145 +54,105 @@ struct Kind {
   bool (*holds)(const Position&, Squares) = nullptr;
 };
 
+constexpr Kind of_board(std::string_view name, int squares, std::string_view text, auto check) {
+  if constexpr (std::is_same_v<decltype(check(Position{}, Squares{})), bool>) {
+    return {{name, squares, false, text}, false, nullptr, check};
+  } else {
+    return {{name, squares, true, text}, false, check, nullptr};
+  }
+}
+
+constexpr Kind of_move(std::string_view name, int squares, std::string_view text, auto check) {
+  Kind out = of_board(name, squares, text, check);
+  out.of_move = true;
+  return out;
+}
+
 constexpr std::array kKinds{
-    Kind{{"moves", 0, true, "it has {n} moves"},
-         false,
-         [](const Position& p, Squares) { return count(p.legal_moves()); }},
-    Kind{{"their-moves", 0, true, "the opponent would have {n} moves if it were to move"},
-         false,
-         [](const Position& p, Squares) { return count(p.opponent_moves()); }},
-    Kind{{"discs", 0, true, "it has {n} discs"}, false, [](const Position& p, Squares) { return count(p.player); }},
-    Kind{{"their-discs", 0, true, "the opponent has {n} discs"},
-         false,
-         [](const Position& p, Squares) { return count(p.opponent); }},
-    Kind{{"empties", 0, true, "{n} squares are empty"},
-         false,
-         [](const Position& p, Squares) { return p.empty_count(); }},
-    Kind{{"regions", 0, true, "the empties form {n} regions"},
-         false,
-         [](const Position& p, Squares) { return static_cast<int>(regions_of(p.empties()).size()); }},
-    Kind{{"region", 1, true, "the region of {1} has {n} empties"},
-         false,
-         [](const Position& p, Squares s) { return count(region_with(p, s[0])); }},
-    Kind{{"own-frontier", 0, true, "{n} of its discs touch an empty square"},
-         false,
-         [](const Position& p, Squares) { return count(frontier_discs(p.player, p.empties())); }},
-    Kind{{"their-frontier", 0, true, "{n} of the opponent's discs touch an empty square"},
-         false,
-         [](const Position& p, Squares) { return count(frontier_discs(p.opponent, p.empties())); }},
-    Kind{{"can", 1, false, "it can play at {1} now"},
-         false,
-         nullptr,
-         [](const Position& p, Squares s) { return contains(p.legal_moves(), s[0]); }},
-    Kind{{"cannot", 1, false, "it cannot play at {1} now, which is empty"},
-         false,
-         nullptr,
-         [](const Position& p, Squares s) { return contains(p.empties() & ~p.legal_moves(), s[0]); }},
-    Kind{{"threat", 1, false, "the opponent could play at {1} if it were to move"},
-         false,
-         nullptr,
-         [](const Position& p, Squares s) { return contains(p.opponent_moves(), s[0]); }},
-    Kind{{"shut", 1, false, "the opponent could not play at {1}, which is empty, if it were to move"},
-         false,
-         nullptr,
-         [](const Position& p, Squares s) { return contains(p.empties() & ~p.opponent_moves(), s[0]); }},
-    Kind{{"replies", 1, true, "after {1} the opponent has {n} moves"},
-         true,
-         [](const Position& p, Squares s) { return MoveEffects(p, s[0]).reply_count(); }},
-    Kind{{"safe", 1, true, "after {1} the opponent has {n} moves that do not give it a corner"},
-         true,
-         [](const Position& p, Squares s) { return MoveEffects(p, s[0]).safe_replies(); }},
-    Kind{{"flips", 1, true, "{1} flips {n} discs"},
-         true,
-         [](const Position& p, Squares s) { return count(p.flips(s[0])); }},
-    Kind{{"opens", 1, true, "the discs that {1} flips touch {n} empty squares"},
-         true,
-         [](const Position& p, Squares s) { return MoveEffects(p, s[0]).opened(); }},
-    Kind{{"frontier", 1, true, "after {1} {n} of its discs touch an empty square"},
-         true,
-         [](const Position& p, Squares s) { return MoveEffects(p, s[0]).frontier(); }},
-    Kind{{"stable", 1, true, "after {1} it has {n} stable discs"},
-         true,
-         [](const Position& p, Squares s) {
-           const Position child = after(p, s[0]);
-           return stable_count(child.opponent, child.player);
-         }},
-    Kind{{"next", 1, true, "after {1} it would have {n} moves if it could move again"},
-         true,
-         [](const Position& p, Squares s) { return count(after(p, s[0]).opponent_moves()); }},
-    Kind{{"gives", 2, false, "after {1} the opponent can play at {2}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return contains(after(p, s[0]).legal_moves(), s[1]); }},
-    Kind{{"keeps", 2, false, "after {1} the opponent cannot play at {2}, which is empty"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) {
-           const Position child = after(p, s[0]);
-           return contains(child.empties() & ~child.legal_moves(), s[1]);
-         }},
-    Kind{{"prepares", 2, false, "it cannot play at {2} now, and could after {1} if it could move again"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) {
-           return contains(after(p, s[0]).opponent_moves() & ~p.legal_moves(), s[1]);
-         }},
-    Kind{{"takes", 3, false, "after {1}, answered at {2}, it can play at {3}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) {
-           const Position child = after(p, s[0]);
-           return contains(child.legal_moves(), s[1]) && contains(after(child, s[1]).legal_moves(), s[2]);
-         }},
-    Kind{{"misses", 3, false, "after {1}, answered at {2}, it cannot play at {3}, which is empty"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) {
-           const Position child = after(p, s[0]);
-           if (!contains(child.legal_moves(), s[1])) return false;
-           const Position next = after(child, s[1]);
-           return contains(next.empties() & ~next.legal_moves(), s[2]);
-         }},
-    Kind{{"passes", 1, false, "after {1} the opponent must pass"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) {
-           const Position child = after(p, s[0]);
-           return child.legal_moves() == 0 && child.opponent_moves() != 0;
-         }},
-    Kind{{"even", 1, false, "after {1} all regions are even"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return !has_odd_region(after(p, s[0]).empties()); }},
-    Kind{{"wedge", 1, false, "{1} stands on an edge between two of the opponent's discs"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return is_wedge(p, s[0]); }},
-    Kind{{"most-flips", 1, false, "no other move flips as many discs as {1}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return is_extreme(p, s[0], true, flipped_by); }},
-    Kind{{"fewest-flips", 1, false, "every other move flips more discs than {1}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return is_extreme(p, s[0], false, flipped_by); }},
-    Kind{{"fewest-replies", 1, false, "every other move leaves the opponent more moves than {1}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return is_extreme(p, s[0], false, left_by); }},
-    Kind{{"most-replies", 1, false, "no other move leaves the opponent as many moves as {1}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return is_extreme(p, s[0], true, left_by); }},
-    Kind{{"smallest-frontier", 1, false, "every other move leaves it a larger frontier than {1}"},
-         true,
-         nullptr,
-         [](const Position& p, Squares s) { return is_extreme(p, s[0], false, frontier_of); }},
+    of_board("moves", 0, "it has {n} moves", [](const Position& p, Squares) { return count(p.legal_moves()); }),
+    of_board("their-moves", 0, "the opponent would have {n} moves if it were to move",
+             [](const Position& p, Squares) { return count(p.opponent_moves()); }),
+    of_board("discs", 0, "it has {n} discs", [](const Position& p, Squares) { return count(p.player); }),
+    of_board("their-discs", 0, "the opponent has {n} discs",
+             [](const Position& p, Squares) { return count(p.opponent); }),
+    of_board("empties", 0, "{n} squares are empty", [](const Position& p, Squares) { return p.empty_count(); }),
+    of_board("regions", 0, "the empties form {n} regions",
+             [](const Position& p, Squares) { return static_cast<int>(regions_of(p.empties()).size()); }),
+    of_board("region", 1, "the region of {1} has {n} empties",
+             [](const Position& p, Squares s) { return count(region_with(p.empties(), s[0])); }),
+    of_board("own-frontier", 0, "{n} of its discs touch an empty square",
+             [](const Position& p, Squares) { return count(frontier_discs(p.player, p.empties())); }),
+    of_board("their-frontier", 0, "{n} of the opponent's discs touch an empty square",
+             [](const Position& p, Squares) { return count(frontier_discs(p.opponent, p.empties())); }),
+    of_board("can", 1, "it can play at {1} now",
+             [](const Position& p, Squares s) { return contains(p.legal_moves(), s[0]); }),
+    of_board("cannot", 1, "it cannot play at {1} now, which is empty",
+             [](const Position& p, Squares s) { return contains(p.empties() & ~p.legal_moves(), s[0]); }),
+    of_board("threat", 1, "the opponent could play at {1} if it were to move",
+             [](const Position& p, Squares s) { return contains(p.opponent_moves(), s[0]); }),
+    of_board("shut", 1, "the opponent could not play at {1}, which is empty, if it were to move",
+             [](const Position& p, Squares s) { return contains(p.empties() & ~p.opponent_moves(), s[0]); }),
+    of_move("replies", 1, "after {1} the opponent has {n} moves",
+            [](const Position& p, Squares s) { return MoveEffects(p, s[0]).reply_count(); }),
+    of_move("safe", 1, "after {1} the opponent has {n} moves that do not give it a corner",
+            [](const Position& p, Squares s) { return MoveEffects(p, s[0]).safe_replies(); }),
+    of_move("flips", 1, "{1} flips {n} discs", [](const Position& p, Squares s) { return count(p.flips(s[0])); }),
+    of_move("opens", 1, "the discs that {1} flips touch {n} empty squares",
+            [](const Position& p, Squares s) { return MoveEffects(p, s[0]).opened(); }),
+    of_move("frontier", 1, "after {1} {n} of its discs touch an empty square",
+            [](const Position& p, Squares s) { return MoveEffects(p, s[0]).frontier(); }),
+    of_move("stable", 1, "after {1} it has {n} stable discs",
+            [](const Position& p, Squares s) {
+              const Position child = p.after(s[0]);
+              return stable_count(child.opponent, child.player);
+            }),
+    of_move("next", 1, "after {1} it would have {n} moves if it could move again",
+            [](const Position& p, Squares s) { return count(p.after(s[0]).opponent_moves()); }),
+    of_move("gives", 2, "after {1} the opponent can play at {2}",
+            [](const Position& p, Squares s) { return contains(p.after(s[0]).legal_moves(), s[1]); }),
+    of_move("keeps", 2, "after {1} the opponent cannot play at {2}, which is empty",
+            [](const Position& p, Squares s) {
+              const Position child = p.after(s[0]);
+              return contains(child.empties() & ~child.legal_moves(), s[1]);
+            }),
+    of_move(
+        "prepares", 2, "it cannot play at {2} now, and could after {1} if it could move again",
+        [](const Position& p, Squares s) { return contains(p.after(s[0]).opponent_moves() & ~p.legal_moves(), s[1]); }),
+    of_move("takes", 3, "after {1}, answered at {2}, it can play at {3}",
+            [](const Position& p, Squares s) {
+              const Position child = p.after(s[0]);
+              return contains(child.legal_moves(), s[1]) && contains(child.after(s[1]).legal_moves(), s[2]);
+            }),
+    of_move("misses", 3, "after {1}, answered at {2}, it cannot play at {3}, which is empty",
+            [](const Position& p, Squares s) {
+              const Position child = p.after(s[0]);
+              if (!contains(child.legal_moves(), s[1])) return false;
+              const Position next = child.after(s[1]);
+              return contains(next.empties() & ~next.legal_moves(), s[2]);
+            }),
+    of_move("passes", 1, "after {1} the opponent must pass",
+            [](const Position& p, Squares s) {
+              const Position child = p.after(s[0]);
+              return child.legal_moves() == 0 && child.opponent_moves() != 0;
+            }),
+    of_move("even", 1, "after {1} all regions are even",
+            [](const Position& p, Squares s) { return !has_odd_region(p.after(s[0]).empties()); }),
+    of_move("wedge", 1, "{1} stands on an edge between two of the opponent's discs",
+            [](const Position& p, Squares s) { return is_wedge(p, s[0]); }),
+    of_move("most-flips", 1, "no other move flips as many discs as {1}",
+            [](const Position& p, Squares s) { return is_extreme(p, s[0], true, flipped_by); }),
+    of_move("fewest-flips", 1, "every other move flips more discs than {1}",
+            [](const Position& p, Squares s) { return is_extreme(p, s[0], false, flipped_by); }),
+    of_move("fewest-replies", 1, "every other move leaves the opponent more moves than {1}",
+            [](const Position& p, Squares s) { return is_extreme(p, s[0], false, &MoveEffects::reply_count); }),
+    of_move("most-replies", 1, "no other move leaves the opponent as many moves as {1}",
+            [](const Position& p, Squares s) { return is_extreme(p, s[0], true, &MoveEffects::reply_count); }),
+    of_move("smallest-frontier", 1, "every other move leaves it a larger frontier than {1}",
+            [](const Position& p, Squares s) { return is_extreme(p, s[0], false, &MoveEffects::frontier); }),
 };
 
 const Kind* kind_named(std::string_view name) {
-  const auto found =
-      std::find_if(kKinds.begin(), kKinds.end(), [name](const Kind& kind) { return kind.claim.name == name; });
+  const auto found = std::ranges::find(kKinds, name, [](const Kind& kind) { return kind.claim.name; });
   return found == kKinds.end() ? nullptr : &*found;
 }
 
@@ -215,13 +167,10 @@ std::vector<std::string_view> words_of(std::string_view text) {
 
 }  // namespace
 
-std::span<const ClaimKind> claim_kinds() {
-  static const std::vector<ClaimKind> kinds = [] {
-    std::vector<ClaimKind> out;
-    for (const Kind& kind : kKinds) out.push_back(kind.claim);
-    return out;
-  }();
-  return kinds;
+std::vector<ClaimKind> claim_kinds() {
+  std::vector<ClaimKind> out;
+  for (const Kind& kind : kKinds) out.push_back(kind.claim);
+  return out;
 }
 
 std::string fault_of_claim(const Board& board, std::string_view claim) {

@@ -8,7 +8,6 @@
 //
 // `claim_kinds()` explains each. The side to move is "it", the other one "the opponent".
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +22,7 @@ struct ClaimKind {
   bool number;            // whether a number follows the squares
   std::string_view text;  // what it says, with {1} for the first square and {n} for the number
 };
-std::span<const ClaimKind> claim_kinds();
+std::vector<ClaimKind> claim_kinds();
 
 // A sentence about what is wrong with a claim, or an empty one if it holds. The claim may be any text.
 std::string fault_of_claim(const Board& board, std::string_view claim);

@@ -149,7 +149,7 @@ class Parser {
 
   bool is_reply(Square move, Square reply) const {
     const Position before = position_->board.position();
-    const Bitboard replies = before.after(move, before.flips(move)).legal_moves();
+    const Bitboard replies = before.after(move).legal_moves();
     return reply == kPass ? replies == 0 : on_board(reply) && contains(replies, reply);
   }
 

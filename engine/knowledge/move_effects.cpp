@@ -26,7 +26,7 @@ int MoveEffects::safe_replies() const {
   int safe = 0;
   for (Bitboard rest = replies; rest != 0;) {
     const Square reply = pop_first(rest);
-    if ((child.after(reply, child.flips(reply)).legal_moves() & kCorners) == 0) ++safe;
+    if ((child.after(reply).legal_moves() & kCorners) == 0) ++safe;
   }
   return safe;
 }
@@ -49,6 +49,13 @@ std::vector<Bitboard> regions_of(Bitboard empties) {
     empties &= ~region;
   }
   return out;
+}
+
+Bitboard region_with(Bitboard empties, Square square) {
+  for (const Bitboard region : regions_of(empties)) {
+    if (contains(region, square)) return region;
+  }
+  return 0;
 }
 
 bool has_odd_region(Bitboard empties) {

@@ -35,6 +35,8 @@ Bitboard frontier_discs(Bitboard discs, Bitboard empties);
 
 // The regions of connected empties, diagonals included, in the order of their first squares.
 std::vector<Bitboard> regions_of(Bitboard empties);
+// The one of a square; 0 when that is not empty.
+Bitboard region_with(Bitboard empties, Square square);
 bool has_odd_region(Bitboard empties);
 
 }  // namespace flipside

@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
-#include <tuple>
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
-#include "engine/players/book.h"
 
 namespace flipside {
 
@@ -18,14 +16,11 @@ constexpr int kMostScore = 64;
 constexpr int kMostDepth = 60;
 constexpr int kMostGames = 1'000'000;
 
-auto order_of(const Position& position) { return std::tie(position.player, position.opponent); }
-
 std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
 std::optional<int> number_within(std::string_view text, int least, int most) {
   if (text.starts_with('+')) text.remove_prefix(1);
-  const auto number = whole_number<int>(text);
-  return number && *number >= least && *number <= most ? number : std::nullopt;
+  return parse_number(text, least, most);
 }
 
 // "book -" or "book +1". False when it is neither.
@@ -86,7 +81,7 @@ OpeningTree::OpeningTree() {
     return known;
   });
   for (std::size_t i = 0; i < nodes_.size(); ++i) keys_[i].node = static_cast<int>(i);
-  std::ranges::sort(keys_, {}, [](const Key& key) { return order_of(key.position); });
+  std::ranges::sort(keys_, {}, &Key::position);
   for (std::size_t i = 0; i < openings().size(); ++i) {
     const auto place = find(parse_transcript(openings()[i].moves).game.board());
     assert(place);
@@ -98,8 +93,7 @@ OpeningTree::OpeningTree() {
 std::optional<OpeningPlace> OpeningTree::find(const Board& board) const {
   const Position position = board.position();
   const Position wanted = canonical(position);
-  const auto found =
-      std::ranges::lower_bound(keys_, order_of(wanted), {}, [](const Key& key) { return order_of(key.position); });
+  const auto found = std::ranges::lower_bound(keys_, wanted, {}, &Key::position);
   if (found == keys_.end() || found->position != wanted) return std::nullopt;
   const Board& there = node(found->node).board;
   if (there.side != board.side) return std::nullopt;
@@ -115,18 +109,10 @@ std::vector<std::pair<Square, int>> OpeningTree::children(int index) const {
   const Position position = board.position();
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const Position after = position.after(square, position.flips(square));
+    const Position after = position.after(square);
     if (const auto place = find(Board::from(after, opposite(board.side)))) found.emplace_back(square, place->node);
   }
   return found;
-}
-
-void OpeningTree::set_facts(int index, const OpeningNode& facts) {
-  OpeningNode& node = nodes_[static_cast<std::size_t>(index)];
-  node.book = facts.book;
-  node.depth = facts.depth;
-  node.score = facts.score;
-  node.replies = facts.replies;
 }
 
 std::string OpeningTree::read_line(std::string_view line) {
@@ -138,12 +124,13 @@ std::string OpeningTree::read_line(std::string_view line) {
   if (parsed.error) return parsed.error->message;
   const auto place = find(parsed.game.board());
   if (!place || node(place->node).board != parsed.game.board()) return "these moves lead to no position of the tree";
-  OpeningNode facts;
-  facts.board = parsed.game.board();
+  OpeningNode facts = node(place->node);
+  facts.book.reset();
+  facts.replies.clear();
   if (!read_book(take_until(rest, "; "), facts.book)) return "the score by the book is missing or wrong";
   if (!read_search(take_until(rest, "; "), facts)) return "the score by a search is missing or wrong";
   if (!read_replies(rest, facts.board, facts.replies)) return "the replies are wrong";
-  set_facts(place->node, facts);
+  nodes_[static_cast<std::size_t>(place->node)] = std::move(facts);
   return {};
 }
 

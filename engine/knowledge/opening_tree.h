@@ -68,8 +68,6 @@ class OpeningTree {
   // Adds the facts of one line. Returns what is wrong with it, or an empty sentence; then the line is blank, a comment or
   // understood. The text may be anything.
   std::string read_line(std::string_view line);
-  // Sets the facts of a node from another of the same position.
-  void set_facts(int index, const OpeningNode& facts);
 
  private:
   struct Key {

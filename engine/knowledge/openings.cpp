@@ -108,28 +108,12 @@ constexpr auto kOpenings = std::to_array<Opening>({
     {"Aubrey (Feldborg Continuation)", "c4e3f6e6f5g6e7c5", true},
 });
 
-struct Discs {
-  Bitboard black = 0;
-  Bitboard white = 0;
-
-  friend auto operator<=>(const Discs&, const Discs&) = default;
-};
-
 struct Named {
-  Discs discs;
+  Position position;
   std::string_view name;
 };
 
-// The least of the eight symmetric images of a board. No opening has a pass, so the number of discs determines the side
-// to move and the number of plies.
-Discs canonical(const Board& board) {
-  Discs least{board.black, board.white};
-  for (int symmetry = 1; symmetry < kSymmetryCount; ++symmetry) {
-    least = std::min(least, Discs{transformed(board.black, symmetry), transformed(board.white, symmetry)});
-  }
-  return least;
-}
-
+// By canonical positions. No opening has a pass, so the number of discs determines the side to move and the number of plies.
 class Index {
  public:
   static const Index& get() {
@@ -139,12 +123,12 @@ class Index {
 
   // The name of the opening that ends here, or an empty one.
   std::string_view name(const Board& board) const {
-    const Discs discs = canonical(board);
-    const auto found = std::ranges::lower_bound(named_, discs, {}, &Named::discs);
-    return found != named_.end() && found->discs == discs ? found->name : std::string_view();
+    const Position position = canonical(board.position());
+    const auto found = std::ranges::lower_bound(named_, position, {}, &Named::position);
+    return found != named_.end() && found->position == position ? found->name : std::string_view();
   }
   // Whether an opening passes here or ends here.
-  bool passes(const Board& board) const { return std::ranges::binary_search(passed_, canonical(board)); }
+  bool passes(const Board& board) const { return std::ranges::binary_search(passed_, canonical(board.position())); }
   int longest() const { return longest_; }
 
  private:
@@ -152,32 +136,20 @@ class Index {
     for (const Opening& opening : kOpenings) {
       ParsedGame parsed = parse_transcript(opening.moves);
       assert(!parsed.error);
-      named_.push_back({canonical(parsed.game.board()), opening.name});
+      named_.push_back({canonical(parsed.game.board().position()), opening.name});
       longest_ = std::max(longest_, parsed.game.ply());
       do {
-        passed_.push_back(canonical(parsed.game.board()));
+        passed_.push_back(canonical(parsed.game.board().position()));
       } while (parsed.game.undo());
     }
-    std::ranges::sort(named_, {}, &Named::discs);
+    std::ranges::sort(named_, {}, &Named::position);
     std::ranges::sort(passed_);
   }
 
-  std::vector<Named> named_;   // by discs
-  std::vector<Discs> passed_;  // in order
-  int longest_ = 0;            // plies
+  std::vector<Named> named_;      // in order
+  std::vector<Position> passed_;  // in order
+  int longest_ = 0;               // plies
 };
-
-}  // namespace
-
-std::span<const Opening> openings() { return kOpenings; }
-
-std::vector<Opening> balanced_openings() {
-  std::vector<Opening> out;
-  std::ranges::copy_if(kOpenings, std::back_inserter(out), &Opening::balanced);
-  return out;
-}
-
-namespace {
 
 // Calls `visit` with each board of the game that may be one of an opening, from the first ply on, and its number of plies.
 template <typename Visit>
@@ -194,6 +166,14 @@ void for_each_board(const Game& game, const Visit& visit) {
 }
 
 }  // namespace
+
+std::span<const Opening> openings() { return kOpenings; }
+
+std::vector<Opening> balanced_openings() {
+  std::vector<Opening> out;
+  std::ranges::copy_if(kOpenings, std::back_inserter(out), &Opening::balanced);
+  return out;
+}
 
 std::string_view opening_name(const Game& game) {
   std::string_view name;

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "engine/knowledge/reasons.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/obf.h"
 #include "engine/notation/text.h"
 #include "engine/rules/game.h"
@@ -46,14 +47,8 @@ bool take_line(std::string_view& text, Puzzle& puzzle) {
   return !puzzle.line.empty() && puzzle.line.size() % 2 == 0;
 }
 
-std::optional<Theme> parse_theme(std::string_view name) {
-  const auto found = std::find(kThemeNames.begin(), kThemeNames.end(), name);
-  if (found == kThemeNames.end()) return std::nullopt;
-  return static_cast<Theme>(found - kThemeNames.begin());
-}
-
 bool has_reason(const std::vector<Reason>& reasons, Reason::Kind kind) {
-  return std::any_of(reasons.begin(), reasons.end(), [kind](const Reason& reason) { return reason.kind == kind; });
+  return std::ranges::find(reasons, kind, &Reason::kind) != reasons.end();
 }
 
 // A move to an X-square beside an empty corner is the classic offer of a corner.
@@ -101,7 +96,7 @@ ParsedPuzzle parse_puzzle(std::string_view line) {
   if (!take_line(remark, puzzle)) return wrong("the line after the right move is none");
   while (!remark.empty()) {
     const std::string_view name = take_until(remark, " ");
-    const auto theme = parse_theme(name);
+    const auto theme = parse_name<Theme>(name, kThemeNames);
     if (!theme) return wrong("there is no theme '" + std::string(name) + "'");
     puzzle.themes.push_back(*theme);
   }
@@ -112,7 +107,7 @@ std::vector<Theme> themes_of(const Board& board, Square answer, int score, int r
   const Position position = board.position();
   assert(position.legal_moves() & bit(answer));
   const std::vector<Reason> reasons = reasons_for(position, answer);
-  const Position next = position.after(answer, position.flips(answer));
+  const Position next = position.after(answer);
   std::vector<Theme> themes;
   const auto add = [&themes](bool holds, Theme theme) {
     if (holds) themes.push_back(theme);

@@ -11,8 +11,7 @@ namespace {
 constexpr double kNoVariance = 1e-9;
 
 int score_of(const Problem& problem, Square square) {
-  const auto same = [square](const ScoredAnswer& answer) { return answer.square == square; };
-  const auto found = std::ranges::find_if(problem.answers, same);
+  const auto found = std::ranges::find(problem.answers, square, &ScoredAnswer::square);
   assert(found != problem.answers.end());
   return found->score;
 }
@@ -43,6 +42,7 @@ double SearchJudgement::error() const { return std::sqrt(mean(squares_)); }
 
 void EstimateJudgement::add(double estimate, int exact) {
   ++positions_;
+  errors_ += std::abs(estimate - exact);
   estimates_ += estimate;
   exacts_ += exact;
   estimate_squares_ += estimate * estimate;

@@ -53,6 +53,7 @@ class EstimateJudgement {
   int positions() const { return positions_; }
   double bias() const { return mean(estimates_ - exacts_); }
   double error() const;  // the root of the mean square
+  double mean_error() const { return mean(errors_); }
   // Of the line that fits the exact scores to the estimates: below 1 when the evaluation believes too much in
   // advantages. 0 when all estimates are equal.
   double slope() const;
@@ -66,6 +67,7 @@ class EstimateJudgement {
   double exact_variance() const { return mean(exact_squares_) - mean(exacts_) * mean(exacts_); }
 
   int positions_ = 0;
+  double errors_ = 0;
   double estimates_ = 0;
   double exacts_ = 0;
   double estimate_squares_ = 0;

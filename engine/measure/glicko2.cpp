@@ -86,9 +86,4 @@ Rating rate(const Rating& before, std::span<const RatedResult> results) {
   return after;
 }
 
-double expected_points(const Rating& a, const Rating& b) {
-  const double phi = std::hypot(a.deviation, b.deviation) / kScale;
-  return expected((a.rating - kCentre) / kScale, (b.rating - kCentre) / kScale, phi);
-}
-
 }  // namespace flipside

@@ -27,7 +27,4 @@ struct RatedResult {
 // The rating after one rating period with these results. Without results only the deviation grows.
 Rating rate(const Rating& before, std::span<const RatedResult> results);
 
-// The share of the points that a player of rating `a` is expected to get against `b`, 0 to 1.
-double expected_points(const Rating& a, const Rating& b);
-
 }  // namespace flipside

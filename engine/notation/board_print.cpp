@@ -259,10 +259,7 @@ std::optional<FoundSide> side_phrase(std::string_view text) {
                                                                       {"x", Color::kBlack},
                                                                       {"o", Color::kWhite}}};
   constexpr std::array<std::string_view, 6> kBefore{"to move:", "to play:", "turn:", "next:", "手番:", "手番は"};
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](char letter) {
-    return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter | 0x20 : letter);
-  });
+  const std::string lower = lower_case(text);
   const std::string_view whole = lower;
   for (const auto& [word, side] : kSides) {
     for (std::size_t at = whole.find(word); at != std::string_view::npos; at = whole.find(word, at + 1)) {
@@ -344,9 +341,7 @@ ParsedGameText flat_board(std::string_view text) {
     const bool goes_on = side_letter(behind) || side_phrase(behind) || !find_moves(behind).empty();
     if (goes_on || trimmed(behind, kWhitespace).empty()) return game_of(found->board, std::nullopt, behind, text);
   }
-  GameTextError error;
-  error.kind = GameTextError::Kind::kBoard;
-  error.offset = begin + strict.problem->index;
+  GameTextError error{GameTextError::Kind::kBoard, begin + strict.problem->index};
   error.board = strict.problem;
   return {{}, error};
 }

@@ -96,9 +96,7 @@ ParsedGameText game_or(GameTextError::Kind kind, std::string_view text) {
 }
 
 ParsedGameText bytes_of(std::string_view text) {
-  GameTextError error{GameTextError::Kind::kNotText};
-  error.offset = std::min(find_unprintable(text), text.size());
-  return {{}, error};
+  return {{}, GameTextError{GameTextError::Kind::kNotText, std::min(find_unprintable(text), text.size())}};
 }
 
 }  // namespace

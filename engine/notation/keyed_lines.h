@@ -36,15 +36,12 @@ class KeyedLines {
 
 void add_line(std::string& out, std::string_view key, std::string_view value);
 
+// A text as a value, its line breaks as "\n" and its backslashes as "\\", and back.
+std::string one_line(std::string_view text);
+std::string all_lines(std::string_view text);
+
 // Takes the part of `rest` before the next blank.
 std::string_view take_word(std::string_view& rest);
-
-// A whole text that is one number of that range.
-template <typename Number>
-std::optional<Number> parse_number(std::string_view text, Number lowest, Number highest) {
-  const auto number = whole_number<Number>(text);
-  return number && *number >= lowest && *number <= highest ? number : std::nullopt;
-}
 
 // The value of an enumeration whose names are in its order.
 template <typename Enum, std::size_t kCount>

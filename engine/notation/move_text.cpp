@@ -113,11 +113,7 @@ bool has_game_on_each_line(std::string_view text, const Board& start) {
   return games > 1 && moves >= parse_transcript(text, start).game.move_count();
 }
 
-ParsedGameText refused(GameTextError::Kind kind, std::size_t offset) {
-  GameTextError error{kind};
-  error.offset = offset;
-  return {{}, error};
-}
+ParsedGameText refused(GameTextError::Kind kind, std::size_t offset) { return {{}, GameTextError{kind, offset}}; }
 
 // Whether an error is only that the moves are not alone: it stands before them, or where prose goes on.
 bool stops_at_prose(std::string_view text, const ParsedGameText& parsed) {

@@ -119,8 +119,7 @@ ParsedGameText parse_number_grid(std::string_view text) {
     if (number > 0)
       moves.push_back({number, static_cast<Square>(at), static_cast<std::size_t>(word.data() - text.data()), word});
   }
-  std::stable_sort(moves.begin(), moves.end(),
-                   [](const NumberedMove& a, const NumberedMove& b) { return a.number < b.number; });
+  std::ranges::stable_sort(moves, {}, &NumberedMove::number);
   // The signs of the discs differ from program to program, so the moves tell how they lie.
   ParsedGameText usual = played(Board{}, moves);
   if (!usual.error) return usual;

@@ -16,8 +16,7 @@ std::optional<int> parse_score(std::string_view text) {
     text.remove_prefix(1);
     if (text.starts_with('-')) return std::nullopt;
   }
-  const auto score = whole_number<int>(text);
-  return score && *score >= -64 && *score <= 64 ? score : std::nullopt;
+  return parse_number(text, -64, 64);
 }
 
 // "--:-127", which Edax writes in the place of moves that it has not judged, with a number that is no score.
@@ -66,9 +65,7 @@ std::string to_text(const Problem& problem) {
 
 std::optional<int> Problem::best_score() const {
   if (answers.empty()) return std::nullopt;
-  return std::max_element(answers.begin(), answers.end(),
-                          [](const ScoredAnswer& a, const ScoredAnswer& b) { return a.score < b.score; })
-      ->score;
+  return std::ranges::max_element(answers, {}, &ScoredAnswer::score)->score;
 }
 
 ParsedProblem parse_problem(std::string_view line) {

@@ -1,7 +1,6 @@
 #include "engine/notation/pgn.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <string>
 #include <utility>
@@ -34,11 +33,6 @@ std::string printable(std::string_view text) {
     if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) out += letter;
   }
   return out;
-}
-
-bool same_name(std::string_view a, std::string_view b) {
-  const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
 // --- starts as in chess ---
@@ -144,8 +138,8 @@ class Splitter {
     if (tag.name == "Termination") game.termination = tag.value;
     if (tag.name == "TimeControl") game.time_control = tag.value;
     if (tag.name == "Played") game.played = tag.value;
-    if (same_name(tag.name, "FEN")) fen_ = tag.value;
-    if (same_name(tag.name, "SetUp")) setup_ = tag.value;
+    if (lower_case(tag.name) == "fen") fen_ = tag.value;
+    if (lower_case(tag.name) == "setup") setup_ = tag.value;
   }
 
   // SetUp says 1 where FEN has the start, and 0 where it is the usual one.

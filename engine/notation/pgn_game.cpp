@@ -88,14 +88,11 @@ std::optional<int> take_time(std::string_view& comment) {
   if (!rest.starts_with(kTimeCommand)) return std::nullopt;
   rest.remove_prefix(kTimeCommand.size());
   std::string_view time = trimmed(take_until(rest, "]"), kWhitespace);
-  const auto hours = whole_number<int>(take_until(time, ":"));
-  const auto minutes = whole_number<int>(take_until(time, ":"));
-  const auto seconds = whole_number<int>(take_until(time, "."));
-  const auto ms = whole_number<int>((std::string(time.substr(0, 3)) + "000").substr(0, 3));
-  const auto within = [](const std::optional<int>& number, int most) {
-    return number && *number >= 0 && *number <= most;
-  };
-  if (!within(hours, 99) || !within(minutes, 59) || !within(seconds, 59) || !within(ms, 999)) return std::nullopt;
+  const auto hours = parse_number(take_until(time, ":"), 0, 99);
+  const auto minutes = parse_number(take_until(time, ":"), 0, 59);
+  const auto seconds = parse_number(take_until(time, "."), 0, 59);
+  const auto ms = parse_number((std::string(time.substr(0, 3)) + "000").substr(0, 3), 0, 999);
+  if (!hours || !minutes || !seconds || !ms) return std::nullopt;
   comment = rest;
   return ((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + *ms;
 }
@@ -105,11 +102,9 @@ std::optional<int> take_time(std::string_view& comment) {
 // "34-30", and who won it on time.
 std::optional<Result> parse_result(std::string_view text, std::string_view termination) {
   if (text == "1/2-1/2") return counted_result(kSquareCount / 2, kSquareCount / 2);
-  const auto black = whole_number<int>(take_until(text, "-"));
-  const auto white = whole_number<int>(text);
-  if (!black || !white || *black < 0 || *white < 0 || *black > kSquareCount || *white > kSquareCount - *black) {
-    return std::nullopt;
-  }
+  const auto black = parse_number(take_until(text, "-"), 0, kSquareCount);
+  const auto white = black ? parse_number(text, 0, kSquareCount - *black) : std::nullopt;
+  if (!white) return std::nullopt;
   if (termination != kForfeit) return counted_result(*black, *white);
   return *black == *white ? std::nullopt
                           : std::optional(result_on_time(*black < *white ? Color::kBlack : Color::kWhite));
@@ -123,7 +118,7 @@ std::string result_text(const Result& result) {
 std::string tag(std::string_view name, std::string_view value) {
   std::string text(value);
   std::replace(text.begin(), text.end(), '"', '\'');
-  std::erase_if(text, [](char letter) { return static_cast<unsigned char>(letter) < ' '; });
+  std::erase_if(text, is_control);
   return '[' + std::string(name) + " \"" + text + "\"]\n";
 }
 
@@ -134,10 +129,9 @@ void read_tags(const TaggedGame& tagged, RecordedGame& out) {
   out.event = tagged.event;
   out.result = parse_result(tagged.result, tagged.termination);
   std::string_view increment = tagged.time_control;
-  const auto seconds = whole_number<int>(take_until(increment, "+"));
-  const auto added = increment.empty() ? 0 : whole_number<int>(increment);
-  if (!seconds || !added || *seconds < 1 || *seconds > kMostClockSeconds || *added < 0 || *added > kMostClockSeconds)
-    return;
+  const auto seconds = parse_number(take_until(increment, "+"), 1, kMostClockSeconds);
+  const auto added = increment.empty() ? 0 : parse_number(increment, 0, kMostClockSeconds);
+  if (!seconds || !added) return;
   out.seconds = *seconds;
   out.increment = *added;
 }
@@ -165,9 +159,7 @@ class TreeReader {
 
  private:
   void refuse(GameTextError::Kind kind, std::size_t offset, std::string found = {}) {
-    GameTextError error{kind, offset};
-    error.found = std::move(found);
-    out_.refuse(std::move(error));
+    out_.refuse({.kind = kind, .offset = offset, .found = std::move(found)});
   }
 
   void take(MoveReader::Token token) {
@@ -206,11 +198,10 @@ class TreeReader {
     const std::size_t offset = here();
     const std::optional<Square> square = reader_.read_move();
     if (!square) {
-      const bool off_board = reader_.off_board();
-      GameTextError error{off_board ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove, offset};
-      error.move = next_move_number(tree, node_);
-      error.found = reader_.found();
-      return out_.refuse(std::move(error));
+      return out_.refuse({.kind = reader_.off_board() ? GameTextError::Kind::kOffBoard : GameTextError::Kind::kNotAMove,
+                          .offset = offset,
+                          .move = next_move_number(tree, node_),
+                          .found = reader_.found()});
     }
     if (auto refusal = play_read(tree, node_, *square)) {
       refusal->offset = offset;

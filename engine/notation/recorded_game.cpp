@@ -25,11 +25,10 @@ int next_move_number(const GameTree& tree, NodeId node) {
 }
 
 GameTextError refused_move(const GameTree& tree, NodeId node, Square square, MoveError refusal) {
-  GameTextError error{GameTextError::Kind::kRefused};
-  error.move = next_move_number(tree, node);
-  error.square = square;
-  error.refusal = refusal;
-  return error;
+  return {.kind = GameTextError::Kind::kRefused,
+          .move = next_move_number(tree, node),
+          .square = square,
+          .refusal = refusal};
 }
 
 std::optional<GameTextError> play_read(GameTree& tree, NodeId& node, Square square) {

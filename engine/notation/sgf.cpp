@@ -43,7 +43,7 @@ std::string escaped(std::string_view text) {
   for (const char letter : text) {
     if (letter == ']' || letter == '\\' || (letter == ';' && before == '(')) out += '\\';
     out += letter;
-    if (kWhitespace.find(letter) == std::string_view::npos) before = letter;
+    if (!is_whitespace(letter)) before = letter;
   }
   return out;
 }
@@ -51,8 +51,7 @@ std::string escaped(std::string_view text) {
 // A text of one line.
 std::string simple_text(std::string_view value) {
   std::string text = unescaped(value);
-  std::replace_if(
-      text.begin(), text.end(), [](char letter) { return kWhitespace.find(letter) != std::string_view::npos; }, ' ');
+  std::ranges::replace_if(text, is_whitespace, ' ');
   return found_text(trimmed(text, " "), kLongestName);
 }
 
@@ -93,8 +92,8 @@ std::optional<Result> parse_result(std::string_view text) {
   if (!black && !text.starts_with("W+")) return std::nullopt;
   text.remove_prefix(2);
   if (text == "T" || text == "Time") return result_on_time(black ? Color::kWhite : Color::kBlack);
-  const auto margin = whole_number<int>(text);
-  if (!margin || *margin < 1 || *margin > kSquareCount || *margin % 2 != 0) return std::nullopt;
+  const auto margin = parse_number(text, 1, kSquareCount);
+  if (!margin || *margin % 2 != 0) return std::nullopt;
   const int most = (kSquareCount + *margin) / 2;
   return black ? counted_result(most, kSquareCount - most) : counted_result(kSquareCount - most, most);
 }
@@ -110,12 +109,10 @@ std::optional<std::int64_t> parse_ms(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative) text.remove_prefix(1);
   std::string_view fraction = text;
-  const auto seconds = whole_number<std::int64_t>(take_until(fraction, "."));
   constexpr std::int64_t kMost = 1'000'000'000;
-  if (!seconds || *seconds < 0 || *seconds > kMost) return std::nullopt;
-  const std::string thousandths = (std::string(fraction.substr(0, 3)) + "000").substr(0, 3);
-  const auto ms = whole_number<std::int64_t>(thousandths);
-  if (!ms || *ms < 0) return std::nullopt;
+  const auto seconds = parse_number<std::int64_t>(take_until(fraction, "."), 0, kMost);
+  const auto ms = parse_number<std::int64_t>((std::string(fraction.substr(0, 3)) + "000").substr(0, 3), 0, 999);
+  if (!seconds || !ms) return std::nullopt;
   const std::int64_t out = *seconds * 1000 + *ms;
   return negative ? -out : out;
 }

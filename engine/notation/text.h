@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -15,9 +16,17 @@ inline constexpr std::string_view kWhitespace = " \t\r\n\v\f";
 
 // Of ASCII, in any locale.
 constexpr bool is_whitespace(char letter) { return kWhitespace.find(letter) != std::string_view::npos; }
+constexpr bool is_control(char letter) { return static_cast<unsigned char>(letter) < ' '; }
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_letter(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'); }
 constexpr bool is_alphanumeric(char letter) { return is_digit(letter) || is_letter(letter); }
+
+// With small letters, those of ASCII.
+inline std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& letter : out) letter = static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter | 0x20 : letter);
+  return out;
+}
 
 // The text without the invisible mark that some editors write at the start of UTF-8.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {
@@ -79,6 +88,13 @@ template <typename Number>
 std::optional<Number> whole_number(std::string_view text) {
   const auto number = take_number<Number>(text);
   return text.empty() ? number : std::nullopt;
+}
+
+// The same where it is of that range.
+template <typename Number>
+std::optional<Number> parse_number(std::string_view text, Number lowest, Number highest) {
+  const auto number = whole_number<Number>(text);
+  return number && *number >= lowest && *number <= highest ? number : std::nullopt;
 }
 
 }  // namespace flipside

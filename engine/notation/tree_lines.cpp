@@ -29,27 +29,6 @@ constexpr int kMostSpent = 1'000'000'000;
 constexpr int kMostScore = 64;
 constexpr int kMostDepth = 64;
 
-// --- comments ---
-
-std::string one_line(std::string_view comment) {
-  std::string out;
-  for (const char letter : comment) {
-    if (letter == '\\') out += '\\';
-    out += letter == '\n' ? "\\n" : std::string(1, letter);
-  }
-  return out;
-}
-
-std::string all_lines(std::string_view text) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool escaped = text[at] == '\\' && at + 1 < text.size() && (text[at + 1] == 'n' || text[at + 1] == '\\');
-    if (escaped) ++at;
-    out += escaped && text[at] == 'n' ? '\n' : text[at];
-  }
-  return out;
-}
-
 // --- evaluations ---
 
 std::string score_text(const Evaluation& known) { return (known.exact ? '=' : '~') + std::to_string(known.score); }

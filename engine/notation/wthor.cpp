@@ -92,9 +92,7 @@ bool add_wthor_names(std::string_view bytes, WthorNames& names) {
 
 std::vector<ParsedGameText> parse_wthor(std::string_view bytes, const WthorNames& names) {
   const auto refused = [](GameTextError::Kind kind, std::string found = {}) {
-    GameTextError error{kind};
-    error.found = std::move(found);
-    return std::vector{ParsedGameText{{}, error}};
+    return std::vector{ParsedGameText{{}, GameTextError{.kind = kind, .found = std::move(found)}}};
   };
   const auto header = header_of(bytes);
   if (!header || header->games == 0 || (bytes.size() - kHeader) / kGame != header->games ||

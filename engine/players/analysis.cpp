@@ -29,7 +29,7 @@ Analysis::Analysis(const Position& position, const AnalysisSettings& settings, c
 
 void Analysis::add_move(const Position& position, Square square, const Weights& weights,
                         const AnalysisSettings& settings) {
-  const Position child = position.after(square, position.flips(square));
+  const Position child = position.after(square);
   for (Branch& other : branches_) {
     for (int symmetry = 1; symmetry < kSymmetryCount; ++symmetry) {
       if (other.child.transformed_by(symmetry) != child) continue;

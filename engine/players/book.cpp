@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
-#include <tuple>
+#include <set>
 
 #include "engine/eval/data_file.h"
 #include "engine/eval/range_coder.h"
@@ -18,16 +18,12 @@ constexpr DataFileKind kKind = {"FLPB", 1, "opening book"};
 // How many discs worse than the best a move may be, by Variety.
 constexpr int kWorse[] = {0, 1, 3};
 
-auto key_of(const Position& position) { return std::tie(position.player, position.opponent); }
-
-bool before(const BookEntry& a, const BookEntry& b) { return key_of(a.position) < key_of(b.position); }
-
 // The positions after each move, by square, each once even if several moves lead to its symmetric images.
 std::vector<Position> children_of(const Position& position) {
   std::vector<Position> children;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const Position child = canonical(position.after(square, position.flips(square)));
+    const Position child = canonical(position.after(square));
     if (std::find(children.begin(), children.end(), child) == children.end()) children.push_back(child);
   }
   return children;
@@ -49,31 +45,28 @@ std::size_t ply_of(const Position& position) { return static_cast<std::size_t>(6
 class Writer {
  public:
   explicit Writer(const Book& book) {
-    for (const BookEntry& entry : book.entries()) left_.emplace(key_of(entry.position), entry);
+    for (const BookEntry& entry : book.entries()) left_.emplace(entry.position, entry);
   }
 
   void write(const Position& position, int expected) {
-    const auto found = left_.find(key_of(position));
-    const BookEntry entry = found->second;
-    left_.erase(found);
-    written_.emplace(key_of(position), true);
+    const BookEntry entry = left_.extract(position).mapped();
+    written_.insert(position);
     encoder_.number(models_.score, entry.score - expected);
     encoder_.bit(models_.branching[ply_of(position)], entry.branching);
     if (!entry.branching) return;
     for (const Position& child : children_of(position)) {
-      if (written_.count(key_of(child)) != 0) continue;
-      const bool in_book = left_.count(key_of(child)) != 0;
+      if (written_.contains(child)) continue;
+      const bool in_book = knows(child);
       encoder_.bit(models_.in_book[ply_of(child)], in_book);
       if (in_book) write(child, -entry.score);
     }
   }
-  bool knows(const Position& position) const { return left_.count(key_of(position)) != 0; }
+  bool knows(const Position& position) const { return left_.contains(position); }
   std::vector<std::uint8_t> finish() { return encoder_.finish(); }
 
  private:
-  using Key = std::tuple<Bitboard, Bitboard>;
-  std::map<Key, BookEntry> left_;
-  std::map<Key, bool> written_;
+  std::map<Position, BookEntry> left_;
+  std::set<Position> written_;
   RangeEncoder encoder_;
   Models models_;
 };
@@ -87,44 +80,35 @@ class Reader {
     const int score = expected + decoder_.number(models_.score);
     const bool branching = decoder_.bit(models_.branching[ply_of(position)]);
     if (score < -64 || score > 64 || decoder_.exhausted()) return false;
-    entries_.emplace(key_of(position), BookEntry{position, score, branching});
+    entries_.emplace(position, BookEntry{position, score, branching});
     if (!branching) return true;
     for (const Position& child : children_of(position)) {
-      if (entries_.count(key_of(child)) != 0) continue;
+      if (entries_.contains(child)) continue;
       if (decoder_.bit(models_.in_book[ply_of(child)]) && !read(child, -score)) return false;
     }
     return true;
   }
   std::vector<BookEntry> entries() const {
     std::vector<BookEntry> entries;
-    for (const auto& [key, entry] : entries_) entries.push_back(entry);
+    for (const auto& [position, entry] : entries_) entries.push_back(entry);
     return entries;
   }
 
  private:
-  std::map<std::tuple<Bitboard, Bitboard>, BookEntry> entries_;
+  std::map<Position, BookEntry> entries_;
   RangeDecoder decoder_;
   Models models_;
 };
 
 }  // namespace
 
-Position canonical(const Position& position) {
-  Position least = position;
-  for (int symmetry = 1; symmetry < kSymmetryCount; ++symmetry) {
-    const Position image = position.transformed_by(symmetry);
-    if (key_of(image) < key_of(least)) least = image;
-  }
-  return least;
-}
-
 Book::Book(std::vector<BookEntry> entries, std::string command)
     : entries_(std::move(entries)), command_(std::move(command)) {
-  std::sort(entries_.begin(), entries_.end(), before);
+  std::ranges::sort(entries_, {}, &BookEntry::position);
 }
 
 const BookEntry* Book::entry(const Position& position) const {
-  const auto found = std::lower_bound(entries_.begin(), entries_.end(), BookEntry{position, 0, false}, before);
+  const auto found = std::ranges::lower_bound(entries_, position, {}, &BookEntry::position);
   return found != entries_.end() && found->position == position ? &*found : nullptr;
 }
 
@@ -134,7 +118,7 @@ std::vector<BookMove> Book::find(const Position& position) const {
   if (here == nullptr || !here->branching) return found;
   for (Bitboard moves = position.legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const BookEntry* const child = entry(canonical(position.after(square, position.flips(square))));
+    const BookEntry* const child = entry(canonical(position.after(square)));
     if (child != nullptr) found.push_back({square, -child->score});
   }
   std::stable_sort(found.begin(), found.end(), [](const BookMove& a, const BookMove& b) { return a.score > b.score; });

@@ -65,9 +65,6 @@ struct ParsedBook {
 };
 ParsedBook parse_book(std::span<const std::uint8_t> file);
 
-// The same one of the eight symmetric images for all of them.
-Position canonical(const Position& position);
-
 // The book that is built into the program from book.bin beside this file.
 const Book& built_in_book();
 std::span<const std::uint8_t> built_in_book_file();

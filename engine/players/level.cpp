@@ -84,11 +84,9 @@ std::span<const Level> levels() { return kLevels; }
 
 std::string level_name(int number) { return "level" + std::to_string(number); }
 
-std::string level_name(const Level& level) { return level_name(level.number); }
-
 const Level* level_named(std::string_view player) {
   const auto found = std::find_if(kLevels.begin(), kLevels.end(),
-                                  [player](const Level& level) { return level_name(level) == player; });
+                                  [player](const Level& level) { return level_name(level.number) == player; });
   return found == kLevels.end() ? nullptr : &*found;
 }
 

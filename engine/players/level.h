@@ -36,9 +36,8 @@ struct Level {
 // All levels, weakest first, numbered from 1.
 std::span<const Level> levels();
 
-// The name of a level as a player, "level7", also by its number. And the level of that name; nullptr for any other player.
+// The name of a level as a player, "level7", by its number. And the level of that name; nullptr for any other player.
 std::string level_name(int number);
-std::string level_name(const Level& level);
 const Level* level_named(std::string_view player);
 
 // A player of that level. It uses the seed, the variety and the weights of the settings.

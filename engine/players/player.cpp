@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/eval/built_in_weights.h"
-#include "engine/players/book_player.h"
+#include "engine/players/book.h"
 #include "engine/players/descriptions.h"
 #include "engine/players/immediate_move.h"
 #include "engine/players/level.h"
@@ -20,6 +21,8 @@ Square random_move(Bitboard squares, std::uint64_t seed, const Board& board) {
   assert(squares != 0);
   return random_square(squares, splitmix64(seed ^ hash_of(board.position()), static_cast<std::uint64_t>(board.side)));
 }
+
+constexpr int kWonScore = 1000;
 
 // The moves with the greatest value.
 template <typename ValueOf>
@@ -38,68 +41,74 @@ Bitboard best_moves(const Position& position, const ValueOf& value_of) {
   return best;
 }
 
-class RandomPlayer : public Player {
+Bitboard greedy_moves(const Position& position) {
+  return best_moves(position, [&](Square square) { return count(position.flips(square)); });
+}
+
+// The evaluation of the classic tutorials, from the side to move.
+int tutorial_score(const Position& position) {
+  constexpr int kMoveScore = 3;
+  constexpr int kCornerScore = 10;
+  const int discs = count(position.player) - count(position.opponent);
+  if (position.over()) return discs > 0 ? kWonScore : discs < 0 ? -kWonScore : 0;
+  const int corners = count(position.player & kCorners) - count(position.opponent & kCorners);
+  return discs + kMoveScore * count(position.legal_moves()) + kCornerScore * corners;
+}
+
+int minimax(const Position& position, int depth) {
+  if (depth == 0 || position.over()) return tutorial_score(position);
+  Bitboard moves = position.legal_moves();
+  if (moves == 0) return -minimax(position.after_pass(), depth - 1);
+  int best = -kWonScore;
+  while (moves != 0) best = std::max(best, -minimax(position.after(pop_first(moves)), depth - 1));
+  return best;
+}
+
+Bitboard minimax_moves(const Position& position) {
+  constexpr int kDepth = 2;
+  return best_moves(position, [&](Square square) { return -minimax(position.after(square), kDepth - 1); });
+}
+
+// Plays a random one of the moves that a rule likes.
+class RulePlayer : public Player {
  public:
-  explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
+  using Rule = Bitboard (*)(const Position&);
+  RulePlayer(Rule rule, std::uint64_t seed) : rule_(rule), seed_(seed) {}
   std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
-    return std::make_unique<ImmediateMove>(random_move(board.position().legal_moves(), seed_, board));
+    return std::make_unique<ImmediateMove>(random_move(rule_(board.position()), seed_, board));
   }
 
  private:
+  Rule rule_;
   std::uint64_t seed_;
 };
 
-class GreedyPlayer : public Player {
+// Plays from the book as long as fewer than `plies` discs were placed and the book has a move, with the variety and the
+// seed of the settings, and then lets another player move. A book move has depth 0 and the score of the book.
+class BookPlayer : public Player {
  public:
-  explicit GreedyPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
+  BookPlayer(std::unique_ptr<Player> player, int plies, const PlayerSettings& settings)
+      : player_(std::move(player)), plies_(plies), settings_(settings) {}
+
+  std::unique_ptr<MoveSearch> think(const Board& board, const Limits& limits) override {
+    constexpr int kDiscsAtTheStart = 4;
     const Position position = board.position();
-    const Bitboard best = best_moves(position, [&](Square square) { return count(position.flips(square)); });
-    return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
-  }
-
- private:
-  std::uint64_t seed_;
-};
-
-// Plain minimax with the evaluation of the classic tutorials, from the side to move.
-class MinimaxPlayer : public Player {
- public:
-  explicit MinimaxPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::unique_ptr<MoveSearch> think(const Board& board, const Limits&) override {
-    const Position position = board.position();
-    const Bitboard best = best_moves(
-        position, [&](Square square) { return -minimax(position.after(square, position.flips(square)), kDepth - 1); });
-    return std::make_unique<ImmediateMove>(random_move(best, seed_, board));
-  }
-
- private:
-  static constexpr int kDepth = 2;
-  static constexpr int kDiscScore = 1;
-  static constexpr int kMoveScore = 3;
-  static constexpr int kCornerScore = 10;
-  static constexpr int kWonScore = 1000;
-
-  static int score(const Position& position) {
-    const int discs = count(position.player) - count(position.opponent);
-    if (position.over()) return discs > 0 ? kWonScore : discs < 0 ? -kWonScore : 0;
-    const int corners = count(position.player & kCorners) - count(position.opponent & kCorners);
-    return kDiscScore * discs + kMoveScore * count(position.legal_moves()) + kCornerScore * corners;
-  }
-
-  static int minimax(const Position& position, int depth) {
-    if (depth == 0 || position.over()) return score(position);
-    Bitboard moves = position.legal_moves();
-    if (moves == 0) return -minimax(position.after_pass(), depth - 1);
-    int best = -kWonScore;
-    while (moves != 0) {
-      const Square square = pop_first(moves);
-      best = std::max(best, -minimax(position.after(square, position.flips(square)), depth - 1));
+    if (count(position.occupied()) - kDiscsAtTheStart < plies_) {
+      const auto move = book_.choose(position, settings_.variety, settings_.seed);
+      if (move) return std::make_unique<ImmediateMove>(SearchInfo{{move->square, {move->score}, {move->square}}});
     }
-    return best;
+    return player_->think(board, limits);
   }
 
-  std::uint64_t seed_;
+  std::unique_ptr<MoveSearch> ponder(const Board& board, const Limits& limits) override {
+    return player_->ponder(board, limits);
+  }
+
+ private:
+  std::unique_ptr<Player> player_;
+  const Book& book_ = built_in_book();
+  int plies_;
+  PlayerSettings settings_;
 };
 
 // How many plies a level follows the opening book. Low levels leave it early, like players who know little of it.
@@ -112,7 +121,7 @@ std::vector<PlayerKind> all_kinds() {
       {"minimax2", kMinimaxDescription},
   };
   for (const Level& level : levels())
-    kinds.push_back({level_name(level), kLevelDescriptions[static_cast<std::size_t>(level.number - 1)]});
+    kinds.push_back({level_name(level.number), kLevelDescriptions[static_cast<std::size_t>(level.number - 1)]});
   kinds.push_back({"max", kMaxDescription, true});
   return kinds;
 }
@@ -138,15 +147,16 @@ const std::vector<PlayerKind>& player_kinds() {
 }
 
 std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, ThreadPool* pool) {
-  if (name == "random") return std::make_unique<RandomPlayer>(settings.seed);
-  if (name == "greedy") return std::make_unique<GreedyPlayer>(settings.seed);
-  if (name == "minimax2") return std::make_unique<MinimaxPlayer>(settings.seed);
+  if (name == "random") {
+    const auto any = [](const Position& position) { return position.legal_moves(); };
+    return std::make_unique<RulePlayer>(any, settings.seed);
+  }
+  if (name == "greedy") return std::make_unique<RulePlayer>(greedy_moves, settings.seed);
+  if (name == "minimax2") return std::make_unique<RulePlayer>(minimax_moves, settings.seed);
   if (const Level* level = level_named(name)) {
-    return make_book_player(make_level_player(*level, settings), built_in_book(), book_plies(*level), settings);
+    return std::make_unique<BookPlayer>(make_level_player(*level, settings), book_plies(*level), settings);
   }
-  if (name == "max") {
-    return make_book_player(make_max_player(settings, pool), built_in_book(), kSquareCount, settings);
-  }
+  if (name == "max") return std::make_unique<BookPlayer>(make_max_player(settings, pool), kSquareCount, settings);
   return nullptr;
 }
 

@@ -7,6 +7,7 @@
 // time, the number of threads and the moves before, unless its Limits end it early. `choose` blocks until it has a move
 // or a limit is reached; `think` returns a MoveSearch that is run one quantum at a time.
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -24,6 +25,7 @@ class Weights;     // engine/eval/weights.h
 
 // How much worse than the best the first moves of a game may be, so that games differ.
 enum class Variety : std::uint8_t { kNone, kSome, kMuch };
+inline constexpr std::array<std::string_view, 3> kVarietyNames = {"none", "some", "much"};
 
 // The settings of a player. Time, table and threads apply to players that use the clock (max_player.h). Players of
 // fixed strength ignore them.

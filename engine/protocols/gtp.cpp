@@ -10,14 +10,6 @@
 namespace flipside {
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& letter : result) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return result;
-}
-
 // The words of a line. As the protocol demands, comments are dropped, tabs become blanks and other control characters
 // vanish.
 std::vector<std::string> split(std::string_view line) {
@@ -41,7 +33,7 @@ bool is_number(std::string_view text) {
 }
 
 std::optional<Color> parse_color(std::string_view text) {
-  const std::string word = lower(text);
+  const std::string word = lower_case(text);
   if (word == "b" || word == "black") return Color::kBlack;
   if (word == "w" || word == "white") return Color::kWhite;
   return std::nullopt;
@@ -70,13 +62,14 @@ Gtp::Gtp(GtpSetup setup) : setup_(std::move(setup)), player_(make_player(setup_.
 }
 
 const std::vector<Gtp::Command>& Gtp::commands() {
+  const auto always = [](const char* text) { return [text](Gtp&, const Words&) { return Answer{true, text}; }; };
   static const std::vector<Command> kCommands = {
-      {"protocol_version", &Gtp::protocol_version},
-      {"name", &Gtp::name},
-      {"version", &Gtp::version},
+      {"protocol_version", always("2")},
+      {"name", always("Flipside")},
+      {"version", always(FLIPSIDE_VERSION)},
       {"known_command", &Gtp::known_command},
       {"list_commands", &Gtp::list_commands},
-      {"list_games", &Gtp::list_games},
+      {"list_games", always("Othello")},
       {"set_game", &Gtp::set_game},
       {"boardsize", &Gtp::board_size},
       {"clear_board", &Gtp::clear_board},
@@ -88,7 +81,7 @@ const std::vector<Gtp::Command>& Gtp::commands() {
       {"time_left", &Gtp::time_left},
       {"level", &Gtp::level},
       {"showboard", &Gtp::show_board},
-      {"quit", &Gtp::quit},
+      {"quit", [](Gtp& gtp, const Words&) { return gtp.finished_ = true, Answer{}; }},
   };
   return kCommands;
 }
@@ -107,16 +100,10 @@ std::string Gtp::answer(std::string_view line) {
     const auto matches = [&](const Command& command) { return words.front() == command.name; };
     const auto command = std::find_if(commands().begin(), commands().end(), matches);
     words.erase(words.begin());
-    if (command != commands().end()) answer = (this->*command->run)(words);
+    if (command != commands().end()) answer = command->run(*this, words);
   }
   return (answer.success ? "=" : "?") + id + (answer.text.empty() ? "" : " " + answer.text) + "\n\n";
 }
-
-Gtp::Answer Gtp::protocol_version(const Words&) { return {true, "2"}; }
-
-Gtp::Answer Gtp::name(const Words&) { return {true, "Flipside"}; }
-
-Gtp::Answer Gtp::version(const Words&) { return {true, FLIPSIDE_VERSION}; }
 
 Gtp::Answer Gtp::known_command(const Words& words) {
   if (words.empty()) return {false, "syntax error: known_command needs the name of a command"};
@@ -130,11 +117,9 @@ Gtp::Answer Gtp::list_commands(const Words&) {
   return {true, names};
 }
 
-Gtp::Answer Gtp::list_games(const Words&) { return {true, "Othello"}; }
-
 Gtp::Answer Gtp::set_game(const Words& words) {
   if (words.empty()) return {false, "syntax error: set_game needs the name of a game"};
-  if (lower(words.front()) != "othello") return {false, "unsupported game"};
+  if (lower_case(words.front()) != "othello") return {false, "unsupported game"};
   return clear_board({});
 }
 
@@ -252,11 +237,6 @@ Gtp::Answer Gtp::show_board(const Words&) {
   text += "\nX black " + std::to_string(game_.score_of(Color::kBlack)) + ", O white " +
           std::to_string(game_.score_of(Color::kWhite));
   return {true, text + (game_.over() ? ", game over" : ", " + color_name(game_.side()) + " to move")};
-}
-
-Gtp::Answer Gtp::quit(const Words&) {
-  finished_ = true;
-  return {};
 }
 
 }  // namespace flipside

@@ -50,16 +50,12 @@ class Gtp {
   using Words = std::vector<std::string>;  // the arguments of a command
   struct Command {
     const char* name;
-    Answer (Gtp::*run)(const Words& words);
+    std::function<Answer(Gtp&, const Words&)> run;
   };
   static const std::vector<Command>& commands();
 
-  Answer protocol_version(const Words& words);
-  Answer name(const Words& words);
-  Answer version(const Words& words);
   Answer known_command(const Words& words);
   Answer list_commands(const Words& words);
-  Answer list_games(const Words& words);
   Answer set_game(const Words& words);
   Answer board_size(const Words& words);
   Answer clear_board(const Words& words);
@@ -71,7 +67,6 @@ class Gtp {
   Answer time_left(const Words& words);
   Answer level(const Words& words);
   Answer show_board(const Words& words);
-  Answer quit(const Words& words);
 
   // Makes `color` the side to move, if necessary by a forced pass of the other side. False, and nothing changes, when
   // the other side is to move.

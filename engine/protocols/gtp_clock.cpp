@@ -12,8 +12,23 @@ constexpr double kLag = 0.01;
 constexpr double kMostLagShare = 0.1;
 constexpr double kMainTimeShare = 0.95;
 constexpr double kLeast = 0.001;
-// The last moves of a game take no time, so the moves before share it.
-constexpr int kQuickEmpties = 12;
+
+// How much of the main time a move gets, compared with other moves of the game. Most of it goes where the end of the game comes in reach:
+// a search that reaches it there sees all that is left, and the moves after it take almost nothing. What easy moves leave goes to
+// the later ones.
+constexpr double share_of_move(int empties) {
+  if (empties >= 50) return 0.5;
+  if (empties > 28) return 1;
+  if (empties >= 18) return 3;
+  return empties > 12 ? 0.5 : 0.05;
+}
+
+// That of all moves of one side from this one on.
+double share_of_rest(int empties) {
+  double sum = 0;
+  for (; empties > 0; empties -= 2) sum += share_of_move(empties);
+  return sum;
+}
 
 }  // namespace
 
@@ -42,10 +57,12 @@ void GtpClock::spend(Color color, double seconds) {
 double GtpClock::for_move(Color color, int empties) const {
   if (!limited_) return std::numeric_limits<double>::infinity();
   const Left& left = of(color);
-  const bool byo_yomi = left.stones > 0;
-  const int moves = byo_yomi ? left.stones : std::max(1, (empties - kQuickEmpties) / 2 + 2);
-  const double share = left.seconds / moves;
-  return std::max(kLeast, byo_yomi ? share - std::min(kLag, share * kMostLagShare) : share * kMainTimeShare - kLag);
+  if (left.stones > 0) {
+    const double share = left.seconds / left.stones;
+    return std::max(kLeast, share - std::min(kLag, share * kMostLagShare));
+  }
+  const double share = empties > 0 ? share_of_move(empties) / share_of_rest(empties) : 1;
+  return std::max(kLeast, left.seconds * share * kMainTimeShare - kLag);
 }
 
 }  // namespace flipside

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/notation/board_text.h"
+#include "engine/notation/keyed_lines.h"
 #include "engine/notation/text.h"
 
 namespace flipside::protocol {
@@ -17,7 +19,6 @@ constexpr std::size_t kLongestMessage = 4096;
 constexpr std::size_t kLongestName = 64;  // of a player or a version
 constexpr int kDeepest = 60;
 constexpr std::size_t kLongestLine = 128;  // plies of a principal variation: 60 discs, passes between them
-constexpr std::array<std::string_view, 3> kVarieties = {"none", "some", "much"};  // in the order of Variety
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 // --- reading ------------------------------------------------------------------------------------------------------------
@@ -41,9 +42,6 @@ std::string quoted(std::string_view text) {
   for (const char c : text.substr(0, kShown)) result += c >= ' ' && c < 127 ? c : '?';
   return result + (text.size() > kShown ? "...'" : "'");
 }
-
-// Digits only, so that a number has one spelling except for leading zeros.
-std::optional<std::uint64_t> parse_number(std::string_view text) { return whole_number<std::uint64_t>(text); }
 
 // Two characters, as the engine writes them. square.h parses what people type.
 std::optional<Square> parse_two(std::string_view text) {
@@ -81,7 +79,7 @@ class Reader {
   std::uint64_t number(std::string_view key, std::uint64_t least, std::uint64_t most) {
     const std::string_view value = text(key);
     if (!ok()) return least;
-    const std::optional<std::uint64_t> parsed = parse_number(value);
+    const auto parsed = whole_number<std::uint64_t>(value);
     if (parsed && *parsed >= least && *parsed <= most) return *parsed;
     const std::string range =
         most == kNoLimit ? std::to_string(least) + " or more" : std::to_string(least) + " to " + std::to_string(most);
@@ -89,11 +87,19 @@ class Reader {
     return least;
   }
 
+  // Of a request or of the one that is answered.
+  std::uint64_t id() { return number("id", 1, kNoLimit); }
+  bool flag(std::string_view key) { return number(key, 0, 1) != 0; }
+  int threads() { return static_cast<int>(number("threads", 1, kMostThreads)); }
+  int plies(std::string_view key, int least) {
+    return static_cast<int>(number(key, static_cast<std::uint64_t>(least), kDeepest));
+  }
+
   int score(std::string_view key) {
     std::string_view value = text(key);
     if (!ok()) return 0;
     const bool negative = value.starts_with('-');
-    const std::optional<std::uint64_t> parsed = parse_number(negative ? value.substr(1) : value);
+    const auto parsed = whole_number<std::uint64_t>(negative ? value.substr(1) : value);
     if (parsed && *parsed <= kSquareCount) return negative ? -static_cast<int>(*parsed) : static_cast<int>(*parsed);
     fail(std::string(key) + " must be -64 to 64, not " + quoted(value));
     return 0;
@@ -107,9 +113,9 @@ class Reader {
 
   Variety variety(std::string_view key) {
     const std::string_view value = text(key);
-    const auto* found = std::find(kVarieties.begin(), kVarieties.end(), value);
-    if (ok() && found == kVarieties.end()) fail(std::string(key) + " must be none, some or much, not " + quoted(value));
-    return ok() ? static_cast<Variety>(found - kVarieties.begin()) : Variety::kNone;
+    const auto found = parse_name<Variety>(value, kVarietyNames);
+    if (!found) fail(std::string(key) + " must be none, some or much, not " + quoted(value));
+    return found.value_or(Variety::kNone);
   }
 
   Square square(std::string_view key) {
@@ -150,20 +156,18 @@ class Reader {
   }
 
   PlayerSettings settings() {
-    PlayerSettings settings;
-    settings.seed = number("seed", 0, kNoLimit);
-    settings.variety = variety("variety");
-    settings.milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds));
-    settings.keep_table = number("keep", 0, 1) != 0;
-    settings.threads = static_cast<int>(number("threads", 1, kMostThreads));
-    return settings;
+    return {.seed = number("seed", 0, kNoLimit),
+            .variety = variety("variety"),
+            .milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds)),
+            .keep_table = flag("keep"),
+            .threads = threads()};
   }
 
   SearchInfo info() {
     SearchInfo info;
     Evaluation& evaluation = info.move.evaluation;
-    evaluation.depth = static_cast<int>(number("depth", 0, kDeepest));
-    evaluation.exact = number("exact", 0, 1) != 0;
+    evaluation.depth = plies("depth", 0);
+    evaluation.exact = flag("exact");
     evaluation.score = score("score");
     info.nodes = number("nodes", 0, kNoLimit);
     const std::uint64_t nps = number("nps", 0, kNoLimit);
@@ -181,25 +185,25 @@ class Reader {
 
  private:
   void split(std::string_view text) {
-    if (text.size() > kLongestMessage) return fail("the message is too long");
-    if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; })) {
-      return fail("the message is not one line of text");
-    }
-    if (next(text) != kName) return fail("the message does not begin with flipside");
-    const std::string_view version = next(text);
-    if (parse_number(version) != std::uint64_t{kVersion}) {
+    const std::string_view fields = text.substr(0, text.find(" text="));
+    if (fields.size() > kLongestMessage) return fail("the message is too long");
+    if (std::ranges::any_of(fields, is_control)) return fail("the message is not one line of text");
+    if (take_word(text) != kName) return fail("the message does not begin with flipside");
+    const std::string_view version = take_word(text);
+    if (whole_number<std::uint64_t>(version) != std::uint64_t{kVersion}) {
       return fail("protocol version " + std::to_string(kVersion) + " is spoken here, not " + quoted(version));
     }
-    word_ = next(text);
+    word_ = take_word(text);
     while (!text.empty() && ok()) take_field(text);
     for (const Field& field : fields_) {
-      if (field.key == "id") id_ = parse_number(field.value).value_or(0);
+      if (field.key == "id") id_ = whole_number<std::uint64_t>(field.value).value_or(0);
     }
   }
 
   void take_field(std::string_view& text) {
-    // A reason is a sentence: it is the rest of the line.
-    const std::string_view whole = text.starts_with("reason=") ? std::exchange(text, {}) : next(text);
+    // A reason is a sentence, and a text is any: the rest of the line.
+    const bool last = text.starts_with("reason=") || text.starts_with("text=");
+    const std::string_view whole = last ? std::exchange(text, {}) : take_word(text);
     const std::size_t equals = whole.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(quoted(whole) + " is not key=value");
     const Field field{whole.substr(0, equals), whole.substr(equals + 1)};
@@ -207,14 +211,6 @@ class Reader {
         std::any_of(fields_.begin(), fields_.end(), [&](const Field& other) { return other.key == field.key; });
     if (twice) return fail(quoted(field.key) + " is given twice");
     fields_.push_back(field);
-  }
-
-  // Removes and returns the text up to the next blank, and removes the blank.
-  static std::string_view next(std::string_view& text) {
-    const std::size_t blank = text.find(' ');
-    const std::string_view head = text.substr(0, blank);
-    text = blank == std::string_view::npos ? std::string_view{} : text.substr(blank + 1);
-    return head;
   }
 
   std::string_view word_;
@@ -239,30 +235,30 @@ Parsed<Message> unknown(Reader& reader) {
 // Think or Ponder.
 template <typename Message>
 Message read_player_request(Reader& reader) {
-  Message message;
-  message.id = reader.number("id", 1, kNoLimit);
-  message.player = reader.name("player");
-  message.settings = reader.settings();
-  message.board = reader.board("board");
-  return message;
+  // The members of a list in braces are made in their order, so the first error is the first of the message.
+  return {reader.id(), reader.name("player"), reader.settings(), reader.board("board")};
 }
 
 Analyse read_analyse(Reader& reader) {
-  Analyse analyse;
-  analyse.id = reader.number("id", 1, kNoLimit);
-  analyse.settings.depth = static_cast<int>(reader.number("depth", 2, kDeepest));
-  analyse.settings.exact_empties = static_cast<int>(reader.number("solve", 0, kDeepest));
-  analyse.keep_table = reader.number("keep", 0, 1) != 0;
-  analyse.threads = static_cast<int>(reader.number("threads", 1, kMostThreads));
-  analyse.board = reader.board("board");
-  return analyse;
+  return {.id = reader.id(),
+          .settings = {.depth = reader.plies("depth", 2), .exact_empties = reader.plies("solve", 0)},
+          .keep_table = reader.flag("keep"),
+          .threads = reader.threads(),
+          .board = reader.board("board")};
+}
+
+// Read or Games.
+template <typename Message>
+Message read_text(Reader& reader) {
+  const std::uint64_t id = reader.id();
+  return {id, all_lines(reader.text("text"))};
 }
 
 // Move or Evaluated.
 template <typename Message>
 Message read_move_reply(Reader& reader) {
   Message message;
-  message.id = reader.number("id", 1, kNoLimit);
+  message.id = reader.id();
   const Square square = reader.square("square");
   message.info = reader.info();
   message.info.move.square = square;
@@ -289,56 +285,55 @@ std::string info_text(const SearchInfo& info) {
 
 std::string settings_text(const PlayerSettings& settings) {
   return " seed=" + std::to_string(settings.seed) +
-         " variety=" + std::string(kVarieties[static_cast<std::size_t>(settings.variety)]) +
+         " variety=" + std::string(kVarietyNames[static_cast<std::size_t>(settings.variety)]) +
          " ms=" + std::to_string(settings.milliseconds) + " keep=" + (settings.keep_table ? "1" : "0") +
          " threads=" + std::to_string(settings.threads);
 }
 
-std::string board_value(const Board& board) {
-  std::string text(kSquareCount, '-');
-  for (Square square = 0; square < kSquareCount; ++square) {
-    if (contains(board.black, square)) text[static_cast<std::size_t>(square)] = 'X';
-    if (contains(board.white, square)) text[static_cast<std::size_t>(square)] = 'O';
-  }
-  return text + (board.side == Color::kBlack ? 'X' : 'O');
-}
+// board_text() without its blank.
+std::string board_value(const Board& board) { return board_text(board).erase(kSquareCount, 1); }
 
 // The reason may quote any text. It must stay on the line, and short enough to be parsed.
 std::string reason_text(std::string_view reason) {
   std::string text(reason.substr(0, kLongestMessage / 2));
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::ranges::replace_if(text, is_control, ' ');
   return text;
 }
 
+// Think or Ponder.
+template <typename Message>
+std::string player_request(std::string_view word, const Message& message) {
+  return opening(word, message.id) + " player=" + message.player + settings_text(message.settings) +
+         " board=" + board_value(message.board);
+}
+
+// Move or Evaluated.
+template <typename Message>
+std::string move_reply(std::string_view word, const Message& message) {
+  return opening(word, message.id) + " square=" + square_name(message.info.move.square) + info_text(message.info);
+}
+
 struct Writer {
-  std::string operator()(const Think& think) const {
-    return opening("think", think.id) + " player=" + think.player + settings_text(think.settings) +
-           " board=" + board_value(think.board);
-  }
-  std::string operator()(const Ponder& ponder) const {
-    return opening("ponder", ponder.id) + " player=" + ponder.player + settings_text(ponder.settings) +
-           " board=" + board_value(ponder.board);
-  }
+  std::string operator()(const Think& think) const { return player_request("think", think); }
+  std::string operator()(const Ponder& ponder) const { return player_request("ponder", ponder); }
   std::string operator()(const Analyse& analyse) const {
     return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +
            " solve=" + std::to_string(analyse.settings.exact_empties) + " keep=" + (analyse.keep_table ? "1" : "0") +
            " threads=" + std::to_string(analyse.threads) + " board=" + board_value(analyse.board);
   }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
+  std::string operator()(const Read& read) const { return opening("read", read.id) + " text=" + one_line(read.text); }
   std::string operator()(const Ready& ready) const { return opening("ready") + " version=" + ready.version; }
   std::string operator()(const Progress& progress) const {
     return opening("progress", progress.id) + info_text(progress.info);
   }
-  std::string operator()(const Move& move) const {
-    return opening("move", move.id) + " square=" + square_name(move.info.move.square) + info_text(move.info);
-  }
-  std::string operator()(const Evaluated& evaluated) const {
-    return opening("value", evaluated.id) + " square=" + square_name(evaluated.info.move.square) +
-           info_text(evaluated.info);
-  }
+  std::string operator()(const Move& move) const { return move_reply("move", move); }
+  std::string operator()(const Evaluated& evaluated) const { return move_reply("value", evaluated); }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
+  std::string operator()(const Games& games) const {
+    return opening("games", games.id) + " text=" + one_line(games.lines);
+  }
   std::string operator()(const Refused& refused) const {
     return opening("refused", refused.id) + " reason=" + reason_text(refused.reason);
   }
@@ -354,28 +349,23 @@ Parsed<Request> parse_request(std::string_view text) {
   if (reader.word() == "think") return finished<Request>(reader, read_player_request<Think>(reader));
   if (reader.word() == "ponder") return finished<Request>(reader, read_player_request<Ponder>(reader));
   if (reader.word() == "analyse") return finished<Request>(reader, read_analyse(reader));
-  if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.number("id", 1, kNoLimit)});
+  if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.id()});
+  if (reader.word() == "read") return finished<Request>(reader, read_text<Read>(reader));
   return unknown<Request>(reader);
 }
 
 Parsed<Reply> parse_reply(std::string_view text) {
   Reader reader(text);
   if (reader.word() == "ready") return finished<Reply>(reader, Ready{reader.name("version")});
-  if (reader.word() == "progress") {
-    Progress progress;
-    progress.id = reader.number("id", 1, kNoLimit);
-    progress.info = reader.info();
-    return finished<Reply>(reader, progress);
-  }
+  if (reader.word() == "progress") return finished<Reply>(reader, Progress{reader.id(), reader.info()});
   if (reader.word() == "move") return finished<Reply>(reader, read_move_reply<Move>(reader));
   if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
-  if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.number("id", 1, kNoLimit)});
-  if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.number("id", 1, kNoLimit)});
+  if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.id()});
+  if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.id()});
+  if (reader.word() == "games") return finished<Reply>(reader, read_text<Games>(reader));
   if (reader.word() == "refused") {
-    Refused refused;
-    refused.id = reader.number("id", 0, kNoLimit);
-    refused.reason = reader.text("reason");
-    return finished<Reply>(reader, refused);
+    const std::uint64_t id = reader.number("id", 0, kNoLimit);
+    return finished<Reply>(reader, Refused{id, std::string(reader.text("reason"))});
   }
   return unknown<Reply>(reader);
 }

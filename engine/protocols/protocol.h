@@ -6,12 +6,14 @@
 //   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep=1 threads=1 board=<64 squares><side>
 //   flipside 1 analyse id=9 depth=60 solve=0 keep=1 threads=1 board=<64 squares><side>
 //   flipside 1 stop id=7
+//   flipside 1 read id=10 text=<the rest of the line>
 //   flipside 1 ready version=0.1.0
 //   flipside 1 progress id=7 depth=6 exact=0 score=4 nodes=81234 nps=9000000 pv=f5d6c3
 //   flipside 1 move id=7 square=f5 depth=8 exact=0 score=4 nodes=… nps=… pv=…
 //   flipside 1 value id=9 square=c4 depth=8 exact=0 score=-2 nodes=… nps=… pv=…
 //   flipside 1 analysed id=9
 //   flipside 1 stopped id=7
+//   flipside 1 games id=10 text=<the rest of the line>
 //   flipside 1 refused id=7 reason=<the rest of the line>
 //
 // It is a line format and not JSON because it needs no parser of a tree on either side, every message can be typed,
@@ -70,7 +72,14 @@ struct Stop {
   std::uint64_t id = 0;
   friend bool operator==(const Stop&, const Stop&) = default;
 };
-using Request = std::variant<Think, Ponder, Analyse, Stop>;
+// Asks for the games of a text (engine/notation/game_files.h), in its message as one_line() writes it (keyed_lines.h). What else the engine
+// does goes on. The answer is `Games`.
+struct Read {
+  std::uint64_t id = 0;
+  std::string text;
+  friend bool operator==(const Read&, const Read&) = default;
+};
+using Request = std::variant<Think, Ponder, Analyse, Stop, Read>;
 
 // Sent once, when the engine takes requests.
 struct Ready {
@@ -96,11 +105,15 @@ struct Analysed {
 struct Stopped {
   std::uint64_t id = 0;
 };
+struct Games {
+  std::uint64_t id = 0;
+  std::string lines;  // game_file_lines()
+};
 struct Refused {
   std::uint64_t id = 0;
   std::string reason;
 };
-using Reply = std::variant<Ready, Progress, Move, Evaluated, Analysed, Stopped, Refused>;
+using Reply = std::variant<Ready, Progress, Move, Evaluated, Analysed, Stopped, Games, Refused>;
 
 std::string to_text(const Request& request);
 std::string to_text(const Reply& reply);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/eval/built_in_weights.h"
+#include "engine/notation/game_files.h"
 #include "engine/players/analysis.h"
 #include "engine/players/search_in_quanta.h"
 #include "engine/search/thread_pool.h"
@@ -101,6 +102,10 @@ void Session::handle(const protocol::Analyse& analyse) {
 }
 
 void Session::handle(const protocol::Stop& stop) { end_job(stop.id); }
+
+void Session::handle(const protocol::Read& read) {
+  answer(protocol::Games{read.id, game_file_lines(read_game_files(read.text))});
+}
 
 void Session::end_job(std::uint64_t id) {
   if (job_ && job_->id == id) job_.reset();

@@ -1,6 +1,7 @@
 #pragma once
 
-// The engine behind messages: it takes the requests of protocol.h, works on one job at a time, and answers.
+// The engine behind messages: it takes the requests of protocol.h, works on one job at a time, and answers. Games it reads beside that, at
+// once.
 //
 // A Web Worker and a native thread run the same engine through it. A worker cannot be interrupted while it computes, so
 // a job runs one quantum at a time (search_in_quanta.h), and its owner looks for new messages in between. The
@@ -28,7 +29,7 @@ class Session {
   Session(std::function<void(std::string)> send, std::function<double()> now, int most_threads = 1);
   ~Session();
 
-  // Takes one message, which may be any text. Quick: it never searches. A request replaces the one under way, which is
+  // Takes one message, which may be any text. It never searches. A request for a job replaces the one under way, which is
   // answered with `stopped`. Its id must be greater than all ids before. A refused message changes nothing. A request
   // for the same player with the same settings keeps the player and its table.
   void receive(std::string_view text);
@@ -56,6 +57,7 @@ class Session {
   void handle(const protocol::Ponder& ponder);
   void handle(const protocol::Analyse& analyse);
   void handle(const protocol::Stop& stop);
+  void handle(const protocol::Read& read);
   // Ends the job if it has that id, and confirms it.
   void end_job(std::uint64_t id);
   // Reports a result of the job on the way, and the end of a quantum; `reported` says whether the quantum had results.

@@ -198,7 +198,7 @@ NodeId GameTree::add(NodeId node, Square square) {
   added.parent = node;
   added.ply = parent.ply + 1;
   const Position position = parent.board.position();
-  const Position next = square == kPass ? position.after_pass() : position.after(square, position.flips(square));
+  const Position next = square == kPass ? position.after_pass() : position.after(square);
   added.board = Board::from(next, opposite(parent.board.side));
   added.hash = zobrist_hash(added.board);
   for (const NodeId sibling : parent.children) added.rank = std::max(added.rank, rank_behind((*this)[sibling].rank));

@@ -10,7 +10,7 @@ std::uint64_t perft(const Position& position, int depth) {
   std::uint64_t sequences = 0;
   while (moves != 0) {
     const Square square = pop_first(moves);
-    sequences += perft(position.after(square, position.flips(square)), depth - 1);
+    sequences += perft(position.after(square), depth - 1);
   }
   return sequences;
 }

@@ -1,5 +1,7 @@
 #include "engine/rules/position.h"
 
+#include <algorithm>
+
 namespace flipside {
 
 int Position::final_score() const {
@@ -10,6 +12,13 @@ int Position::final_score() const {
 
 Position Position::transformed_by(int symmetry) const {
   return {transformed(player, symmetry), transformed(opponent, symmetry)};
+}
+
+Position canonical(const Position& position) {
+  Position least = position;
+  for (int symmetry = 1; symmetry < kSymmetryCount; ++symmetry)
+    least = std::min(least, position.transformed_by(symmetry));
+  return least;
 }
 
 Board Board::from(const Position& position, Color side) {

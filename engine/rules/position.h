@@ -5,6 +5,8 @@
 // Invariant: player and opponent share no square. A position does not know the colour of the player; a Board does.
 // Everything here is a plain value, and nothing blocks.
 
+#include <compare>
+
 #include "engine/rules/bitboard.h"
 #include "engine/rules/color.h"
 #include "engine/rules/flip.h"
@@ -16,7 +18,7 @@ struct Position {
   Bitboard player = 0x0000000810000000ULL;    // discs of the side to move: e4 and d5 at the start
   Bitboard opponent = 0x0000001008000000ULL;  // d4 and e5 at the start
 
-  friend bool operator==(const Position&, const Position&) = default;
+  friend auto operator<=>(const Position&, const Position&) = default;
 
   constexpr Bitboard occupied() const { return player | opponent; }
   constexpr Bitboard empties() const { return ~occupied(); }
@@ -35,6 +37,8 @@ struct Position {
   constexpr Position after(Square square, Bitboard flipped) const {
     return {opponent & ~flipped, player | flipped | bit(square)};
   }
+  // The same without knowing what flips.
+  Position after(Square square) const { return after(square, flips(square)); }
   constexpr Position after_pass() const { return {opponent, player}; }
 
   // The disc difference of a finished position for the side to move, −64…+64. The empties count for the winner.
@@ -42,6 +46,9 @@ struct Position {
 
   Position transformed_by(int symmetry) const;
 };
+
+// The same one of the eight symmetric images for all of them.
+Position canonical(const Position& position);
 
 // A position with its colours, as a player sees it: the discs of each colour, and the side to move.
 struct Board {

@@ -197,4 +197,11 @@ std::vector<Square> Search::line_from(const RootMove& move) const {
   return line;
 }
 
+SearchInfo searched(const Position& position, const SearchSettings& settings, const Weights& weights,
+                    TranspositionTable& table) {
+  Search search(position, settings, weights, table);
+  search.run({});
+  return search.info();
+}
+
 }  // namespace flipside

@@ -95,4 +95,8 @@ class Search {
   SearchInfo info_;
 };
 
+// What a search without limits finds. Blocks until it is complete.
+SearchInfo searched(const Position& position, const SearchSettings& settings, const Weights& weights,
+                    TranspositionTable& table);
+
 }  // namespace flipside

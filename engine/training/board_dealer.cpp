@@ -10,15 +10,12 @@ namespace {
 
 // The exact score of the side to move, and a best move.
 ScoredAnswer solved(const Position& position, const Weights& weights, TranspositionTable& table) {
-  SearchSettings settings;
-  settings.exact_empties = kSquareCount;
-  Search search(position, settings, weights, table);
-  search.run({});
-  return {search.best_move(), search.info().move.evaluation.score};
+  const MoveEvaluation best = searched(position, {.exact_empties = kSquareCount}, weights, table).move;
+  return {best.square, best.evaluation.score};
 }
 
 int score_after(const Position& position, Square square, const Weights& weights, TranspositionTable& table) {
-  const Position child = position.after(square, position.flips(square));
+  const Position child = position.after(square);
   return child.over() ? -child.final_score() : -solved(child, weights, table).score;
 }
 
@@ -37,17 +34,13 @@ Problem problem_of(const Position& position, const ScoredAnswer& best, bool ever
 std::vector<Problem> deal_boards(const DealSettings& settings, std::uint64_t number, const Weights& weights,
                                  TranspositionTable& table) {
   const PlayedGame game = play_game(settings.game, number, weights, table);
+  const std::vector<Position> positions = positions_of(game);
   std::vector<Problem> problems;
-  Position position;
-  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
-    if (position.legal_moves() == 0) position = position.after_pass();
-    const bool strong = static_cast<int>(ply) >= game.random_plies;
-    if (strong && std::ranges::count(settings.empties, position.empty_count()) > 0) {
-      const ScoredAnswer best = solved(position, weights, table);
-      if (std::abs(best.score) <= settings.balance)
-        problems.push_back(problem_of(position, best, settings.every_move, weights, table));
-    }
-    position = position.after(game.moves[ply], position.flips(game.moves[ply]));
+  for (auto ply = static_cast<std::size_t>(game.random_plies); ply < positions.size(); ++ply) {
+    if (std::ranges::count(settings.empties, positions[ply].empty_count()) == 0) continue;
+    const ScoredAnswer best = solved(positions[ply], weights, table);
+    if (std::abs(best.score) <= settings.balance)
+      problems.push_back(problem_of(positions[ply], best, settings.every_move, weights, table));
   }
   return problems;
 }

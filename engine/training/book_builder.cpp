@@ -12,10 +12,6 @@
 namespace flipside::training {
 namespace {
 
-Position position_of(const std::tuple<Bitboard, Bitboard>& key) { return {std::get<0>(key), std::get<1>(key)}; }
-
-std::tuple<Bitboard, Bitboard> key_of(const Position& position) { return {position.player, position.opponent}; }
-
 // Removes " f5-2" from the text: a move and its score for the side that makes it.
 bool take_move(std::string_view& text, Square& square, int& score) {
   if (text.size() < 4 || text.front() != ' ') return false;
@@ -36,13 +32,12 @@ std::string move_text(Square square, int score) {
 
 BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, TranspositionTable& table)
     : settings_(settings), weights_(weights), table_(table) {
-  nodes_[key_of(canonical(Position{}))] = {};
+  nodes_[canonical(Position{})] = {};
 }
 
 int BookBuilder::shallow_score(const Position& position) {
-  Search search(position, SearchSettings{settings_.shallow_depth, 0, 0, 0, settings_.confidence}, weights_, table_);
-  search.run({});
-  return search.info().move.evaluation.score;
+  const SearchSettings settings{.depth = settings_.shallow_depth, .confidence = settings_.confidence};
+  return searched(position, settings, weights_, table_).move.evaluation.score;
 }
 
 // The evaluation favours the side to move, so scores of even and odd depths differ. Leaves of the book are at all plies,
@@ -56,47 +51,45 @@ int BookBuilder::deep_score(const Position& position) {
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {
-  Node& node = nodes_[key_of(position)];
+  Node& node = nodes_[position];
   node.branching = true;
   for (const BookEntry& child : children) {
-    const Key key = key_of(child.position);
-    nodes_.try_emplace(key, Node{child.score, false, {}});
-    node.children.push_back(key);
+    nodes_.try_emplace(child.position, Node{child.score, false, {}});
+    node.children.push_back(child.position);
   }
   back_up();
 }
 
 void BookBuilder::back_up() {
-  std::map<Key, bool> done;
-  backed_up(key_of(canonical(Position{})), done);
+  std::set<Position> done;
+  backed_up(canonical(Position{}), done);
 }
 
-int BookBuilder::backed_up(const Key& key, std::map<Key, bool>& done) {
-  Node& node = nodes_[key];
-  if (node.children.empty() || done[key]) return node.score;
+int BookBuilder::backed_up(const Position& position, std::set<Position>& done) {
+  Node& node = nodes_[position];
+  if (node.children.empty() || done.contains(position)) return node.score;
   int best = -64;
-  for (const Key& child : node.children) best = std::max(best, -backed_up(child, done));
-  done[key] = true;
+  for (const Position& child : node.children) best = std::max(best, -backed_up(child, done));
+  done.insert(position);
   return node.score = best;
 }
 
 // The leaf with the cheapest path (E. Dijkstra 1959).
 std::optional<Position> BookBuilder::next() const {
-  using Path = std::pair<double, Key>;
+  using Path = std::pair<double, Position>;
   std::priority_queue<Path, std::vector<Path>, std::greater<>> paths;
-  std::map<Key, bool> done;
-  paths.push({0, key_of(canonical(Position{}))});
+  std::set<Position> done;
+  paths.push({0, canonical(Position{})});
   while (!paths.empty()) {
-    const auto [cost, key] = paths.top();
+    const auto [cost, position] = paths.top();
     paths.pop();
-    if (std::exchange(done[key], true)) continue;
-    const Position position = position_of(key);
-    const Node& node = nodes_.at(key);
+    if (!done.insert(position).second) continue;
+    const Node& node = nodes_.at(position);
     if (!node.branching) {
       if (60 - position.empty_count() < settings_.last_ply && position.legal_moves() != 0) return position;
       continue;
     }
-    for (const Key& child : node.children) {
+    for (const Position& child : node.children) {
       const int loss = node.score + nodes_.at(child).score;
       paths.push({cost + settings_.ply_cost + loss, child});
     }
@@ -117,7 +110,7 @@ std::optional<std::string> BookBuilder::expand() {
   int best = -65;
   for (Bitboard moves = position->legal_moves(); moves != 0;) {
     const Square square = pop_first(moves);
-    const Position child = canonical(position->after(square, position->flips(square)));
+    const Position child = canonical(position->after(square));
     const auto same = [&](const Candidate& candidate) { return candidate.child == child; };
     if (child.over() || std::any_of(candidates.begin(), candidates.end(), same)) continue;
     candidates.push_back({square, child, -shallow_score(child)});
@@ -127,7 +120,7 @@ std::optional<std::string> BookBuilder::expand() {
   std::vector<BookEntry> children;
   for (const Candidate& candidate : candidates) {
     if (candidate.score < best - settings_.margin) continue;
-    const auto known = nodes_.find(key_of(candidate.child));
+    const auto known = nodes_.find(candidate.child);
     const int score = known != nodes_.end() ? -known->second.score : -deep_score(candidate.child);
     children.push_back({candidate.child, -score, false});
     line += move_text(candidate.square, score);
@@ -141,14 +134,14 @@ bool BookBuilder::take(std::string_view line) {
   const ParsedBoard parsed = parse_board(line.substr(0, kBoardLength));
   if (!parsed.board || line.size() <= kBoardLength) return false;
   const Position position = parsed.board->position();
-  const auto node = nodes_.find(key_of(position));
+  const auto node = nodes_.find(position);
   if (node == nodes_.end() || node->second.branching) return false;
   std::vector<BookEntry> children;
   for (line.remove_prefix(kBoardLength); !line.empty();) {
     Square square = kNoMove;
     int score = 0;
     if (!take_move(line, square, score) || !contains(position.legal_moves(), square)) return false;
-    children.push_back({canonical(position.after(square, position.flips(square))), -score, false});
+    children.push_back({canonical(position.after(square)), -score, false});
   }
   add(position, children);
   return true;
@@ -156,7 +149,7 @@ bool BookBuilder::take(std::string_view line) {
 
 Book BookBuilder::book(std::string command) const {
   std::vector<BookEntry> entries;
-  for (const auto& [key, node] : nodes_) entries.push_back({position_of(key), node.score, node.branching});
+  for (const auto& [position, node] : nodes_) entries.push_back({position, node.score, node.branching});
   return Book(std::move(entries), std::move(command));
 }
 

@@ -13,9 +13,9 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "engine/eval/weights.h"
@@ -47,16 +47,15 @@ class BookBuilder {
   Book book(std::string command) const;
 
  private:
-  using Key = std::tuple<Bitboard, Bitboard>;
   struct Node {
     int score = 0;  // discs from the side to move
     bool branching = false;
-    std::vector<Key> children;
+    std::vector<Position> children;
   };
 
   void add(const Position& position, const std::vector<BookEntry>& children);
   void back_up();
-  int backed_up(const Key& key, std::map<Key, bool>& done);
+  int backed_up(const Position& position, std::set<Position>& done);
   std::optional<Position> next() const;
   int shallow_score(const Position& position);
   int deep_score(const Position& position);
@@ -64,7 +63,7 @@ class BookBuilder {
   BookSettings settings_;
   const Weights& weights_;
   TranspositionTable& table_;
-  std::map<Key, Node> nodes_;
+  std::map<Position, Node> nodes_;
 };
 
 }  // namespace flipside::training

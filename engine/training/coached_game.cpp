@@ -5,10 +5,9 @@
 #include <span>
 
 #include "engine/eval/built_in_weights.h"
-#include "engine/players/player.h"
+#include "engine/players/level.h"
 #include "engine/rules/game.h"
 #include "engine/rules/random.h"
-#include "engine/training/level_game.h"
 
 namespace flipside::training {
 namespace {
@@ -35,10 +34,9 @@ std::optional<Warning> judge(const Board& board, Square square, bool warned, con
 std::vector<Warning> coached_game(std::uint64_t seed, int number, const AnalysisSettings& settings,
                                   TranspositionTable& table) {
   const std::uint64_t random = splitmix64(seed, static_cast<std::uint64_t>(number));
-  PlayerSettings greedy;
-  greedy.seed = splitmix64(random, 1);
-  const auto opponent = make_player("greedy", greedy);
-  const auto person = level_player(1 + number % kLevels, splitmix64(random, 2), Variety::kMuch);
+  const auto opponent = make_player("greedy", {.seed = splitmix64(random, 1)});
+  const auto person =
+      make_player(level_name(1 + number % kLevels), {.seed = splitmix64(random, 2), .variety = Variety::kMuch});
   const Color side = number % 2 == 0 ? Color::kBlack : Color::kWhite;
   table.clear();
   std::vector<Warning> out;

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/knowledge/lesson_claim.h"
 #include "engine/knowledge/move_effects.h"
-#include "engine/training/lesson_finder.h"
 
 namespace flipside::training {
 namespace {
@@ -193,7 +193,7 @@ bool sacrifice(const Examined& it) {
   for (Bitboard rest = it.best().corners_given(); rest != 0;) {
     const Square corner = pop_first(rest);
     const Position& child = it.best().child;
-    if ((child.after(corner, child.flips(corner)).legal_moves() & kCorners) == 0) return false;
+    if ((child.after(corner).legal_moves() & kCorners) == 0) return false;
   }
   return true;
 }
@@ -212,19 +212,14 @@ bool parity(const Examined& it) {
          regions_of(it.position.empties()).size() >= 2 && !has_odd_region(it.best().child.empties());
 }
 
-Bitboard region_with(const Examined& it, Square square) {
-  for (const Bitboard region : regions_of(it.position.empties())) {
-    if (contains(region, square)) return region;
-  }
-  return 0;
-}
-
 // The only odd region is right, and an even one is wrong.
 bool even_and_odd(const Examined& it) {
   const std::vector<Bitboard> regions = regions_of(it.position.empties());
   const auto odd =
       std::count_if(regions.begin(), regions.end(), [](Bitboard region) { return count(region) % 2 == 1; });
-  const auto in_odd = [&it](const MoveEffects& move) { return count(region_with(it, move.move)) % 2 == 1; };
+  const auto in_odd = [&it](const MoveEffects& move) {
+    return count(region_with(it.position.empties(), move.move)) % 2 == 1;
+  };
   return it.between(5, 12) && odd == 1 && regions.size() >= 2 && it.decides() && it.all_good(in_odd) &&
          !contains(kCorners, it.answer()) &&
          it.some_wrong(kClear, [&in_odd](const MoveEffects& move) { return !in_odd(move); });
@@ -239,7 +234,7 @@ bool counting(const Examined& it) { return it.between(3, 5) && it.decides(); }
 
 // After the move the rest of its region is the mover's alone.
 bool swindle(const Examined& it) {
-  const Bitboard rest = region_with(it, it.answer()) & ~bit(it.answer());
+  const Bitboard rest = region_with(it.position.empties(), it.answer()) & ~bit(it.answer());
   return it.between(4, 14) && it.decides() && count(rest) >= 1 && count(rest) <= 2 && (rest & it.best().replies) == 0 &&
          (rest & it.best().child.opponent_moves()) == rest && !contains(kCorners, it.answer());
 }
@@ -249,7 +244,7 @@ bool in_hand(const Examined& it) {
   const auto kept = [&it](const MoveEffects& move) {
     const Bitboard here = bit(move.move);
     return (it.position.opponent_moves() & here) == 0 && (it.best().replies & here) == 0 &&
-           (it.best().child.opponent_moves() & here) != 0 && count(region_with(it, move.move)) == 1;
+           (it.best().child.opponent_moves() & here) != 0 && count(region_with(it.position.empties(), move.move)) == 1;
   };
   return it.between(4, 16) && it.decides() && !contains(kCorners, it.answer()) && it.some_wrong(kClear, kept);
 }
@@ -281,18 +276,14 @@ constexpr std::array kFeatures{
 
 }  // namespace
 
-std::span<const std::string_view> lesson_features() {
-  static const std::vector<std::string_view> names = [] {
-    std::vector<std::string_view> out;
-    for (const Feature& feature : kFeatures) out.push_back(feature.name);
-    return out;
-  }();
-  return names;
+std::vector<std::string_view> lesson_features() {
+  std::vector<std::string_view> out;
+  for (const Feature& feature : kFeatures) out.push_back(feature.name);
+  return out;
 }
 
 bool teaches(std::string_view feature, const LessonPosition& position) {
-  const auto found =
-      std::find_if(kFeatures.begin(), kFeatures.end(), [feature](const Feature& one) { return one.name == feature; });
+  const auto found = std::ranges::find(kFeatures, feature, &Feature::name);
   assert(found != kFeatures.end());
   return found->has(Examined(position));
 }

@@ -1,8 +1,8 @@
 #include "engine/training/lesson_finder.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -44,25 +44,19 @@ std::optional<LessonPosition> rank(const Board& board, const AnalysisSettings& s
   if (!analysis.run({.nodes = kMostNodes})) return std::nullopt;
   LessonPosition out;
   out.board = board;
-  std::vector<Square> replies;
   for (const MoveEvaluation& move : analysis.moves()) {
     const Square reply = move.pv.size() > 1 ? move.pv[1] : kPass;
     out.moves.push_back({move.square, move.evaluation.score, reply});
   }
-  std::stable_sort(out.moves.begin(), out.moves.end(),
-                   [](const LessonMove& a, const LessonMove& b) { return a.score > b.score; });
+  std::ranges::stable_sort(out.moves, std::greater{}, &LessonMove::score);
   for (LessonMove& move : out.moves) {
     if (out.is_good(move)) move.reply = kNoMove;
   }
   return out;
 }
 
-bool same_good_moves(const LessonPosition& a, const LessonPosition& b) { return a.good_moves() == b.good_moves(); }
-
 int score_of(const LessonPosition& position, Square square) {
-  const auto move = std::find_if(position.moves.begin(), position.moves.end(),
-                                 [square](const LessonMove& one) { return one.square == square; });
-  return move->score;
+  return std::ranges::find(position.moves, square, &LessonMove::square)->score;
 }
 
 // Whether the shallower search leaves no doubt about what the deeper one calls good.
@@ -96,7 +90,7 @@ std::optional<LessonPosition> prove(const Board& board, const ProofSettings& set
 bool has_replies(const LessonPosition& position) {
   return std::all_of(position.moves.begin(), position.moves.end(), [&position](const LessonMove& move) {
     const Position before = position.board.position();
-    const Position child = before.after(move.square, before.flips(move.square));
+    const Position child = before.after(move.square);
     return position.is_good(move) || (move.reply == kPass) == (child.legal_moves() == 0);
   });
 }
@@ -172,13 +166,12 @@ std::string fault_of_text(const LessonPosition& position) {
 // What the side that made a move can still reach after the reply, from its side.
 int score_after(const Position& position, const LessonMove& move, const ProofSettings& settings, const Weights& weights,
                 TranspositionTable& table) {
-  Position child = position.after(move.square, position.flips(move.square));
-  child = move.reply == kPass ? child.after_pass() : child.after(move.reply, child.flips(move.reply));
+  Position child = position.after(move.square);
+  child = move.reply == kPass ? child.after_pass() : child.after(move.reply);
   if (child.over()) return child.final_score();
   const bool exact = position.empty_count() <= settings.exact_empties;
-  Search search(child, {.depth = exact ? 60 : settings.deep - 2, .exact_empties = exact ? 60 : 0}, weights, table);
-  search.run(Limits{});
-  return search.info().move.evaluation.score;
+  const SearchSettings search{.depth = exact ? 60 : settings.deep - 2, .exact_empties = exact ? 60 : 0};
+  return searched(child, search, weights, table).move.evaluation.score;
 }
 
 std::string fault_of_replies(const LessonPosition& position, const ProofSettings& settings, const Weights& weights,
@@ -196,7 +189,7 @@ std::string fault_of_replies(const LessonPosition& position, const ProofSettings
 }
 
 std::string fault_of_scores(const LessonPosition& position, const LessonPosition& proven, bool exact) {
-  if (!same_good_moves(position, proven)) {
+  if (position.good_moves() != proven.good_moves()) {
     std::string names;
     for (Bitboard good = proven.good_moves(); good != 0;) names += ' ' + square_name(pop_first(good));
     return "the good moves are" + names;
@@ -222,8 +215,8 @@ std::vector<FoundPosition> find_in_game(std::span<const std::string_view> featur
     if (!quick || !is_open(*quick)) continue;
     std::optional<LessonPosition> proven;
     for (const std::string_view feature : features) {
-      const auto same = [feature](const FoundPosition& found) { return found.feature == feature; };
-      if (std::any_of(out.begin(), out.end(), same) || !teaches(feature, *quick)) continue;
+      const bool found = std::ranges::find(out, feature, &FoundPosition::feature) != out.end();
+      if (found || !teaches(feature, *quick)) continue;
       if (!proven) proven = prove(game.board(), {}, weights, table);
       if (!proven || !is_open(*proven) || !has_replies(*proven)) break;
       if (teaches(feature, *proven)) out.push_back({feature, ply, *proven});
@@ -235,7 +228,7 @@ std::vector<FoundPosition> find_in_game(std::span<const std::string_view> featur
 std::optional<LessonPosition> renewed(const LessonPosition& position, const ProofSettings& settings,
                                       const Weights& weights, TranspositionTable& table) {
   auto proven = prove(position.board, settings, weights, table);
-  if (!proven || !same_good_moves(position, *proven) || !has_replies(*proven)) return std::nullopt;
+  if (!proven || position.good_moves() != proven->good_moves() || !has_replies(*proven)) return std::nullopt;
   return proven;
 }
 

@@ -18,9 +18,6 @@
 
 namespace flipside::training {
 
-// What a board can teach, by the name of its lesson: "corners", "wedges", "parity", …
-std::span<const std::string_view> lesson_features();
-
 struct FoundPosition {
   std::string_view feature;
   int ply = 0;

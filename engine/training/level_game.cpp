@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/measure/random_opening.h"
+#include "engine/players/level.h"
 #include "engine/rules/random.h"
 
 namespace flipside::training {
@@ -14,13 +15,6 @@ constexpr int kStrongest = 12;
 
 }  // namespace
 
-std::unique_ptr<Player> level_player(int level, std::uint64_t seed, Variety variety) {
-  PlayerSettings settings;
-  settings.seed = seed;
-  settings.variety = variety;
-  return make_player("level" + std::to_string(level), settings);
-}
-
 Game level_game(std::uint64_t seed, std::uint64_t number) {
   constexpr int kLeastRandom = 2;
   constexpr int kMostRandom = 10;
@@ -29,11 +23,15 @@ Game level_game(std::uint64_t seed, std::uint64_t number) {
     return least + static_cast<int>(splitmix64(random, salt) % static_cast<std::uint64_t>(most - least + 1));
   };
   Game game = random_opening(random, 0, pick(1, kLeastRandom, kMostRandom));
-  const auto black = level_player(pick(2, kWeakest, kStrongest), splitmix64(random, 3), Variety::kMuch);
-  const auto white = level_player(pick(4, kWeakest, kStrongest), splitmix64(random, 5), Variety::kMuch);
+  const auto player = [&](std::uint64_t salt) {
+    const std::string name = level_name(pick(salt, kWeakest, kStrongest));
+    return make_player(name, {.seed = splitmix64(random, salt + 1), .variety = Variety::kMuch});
+  };
+  const auto black = player(2);
+  const auto white = player(4);
   while (!game.over()) {
-    Player& player = game.side() == Color::kBlack ? *black : *white;
-    game.play(game.must_pass() ? kPass : player.choose(game.board(), Limits{}).move.square);
+    Player& mover = game.side() == Color::kBlack ? *black : *white;
+    game.play(game.must_pass() ? kPass : mover.choose(game.board(), Limits{}).move.square);
   }
   return game;
 }

@@ -3,16 +3,11 @@
 // Games between levels of different strength, from which boards are mined.
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
-#include "engine/players/player.h"
 #include "engine/rules/game.h"
 
 namespace flipside::training {
-
-// A player of a level, 1 for the weakest.
-std::unique_ptr<Player> level_player(int level, std::uint64_t seed, Variety variety);
 
 // A whole game from a random opening: a pure function of the seed and its number. Blocks for a moment.
 Game level_game(std::uint64_t seed, std::uint64_t number);

@@ -20,6 +20,7 @@ constexpr int kQuickMargin = 4;
 // The two searches that must agree when nothing is exact, and by how many discs their scores may differ.
 constexpr int kShallow = 10;
 constexpr int kDeep = kPuzzleProof.depth;
+constexpr AnalysisSettings kExact{.exact_empties = kPuzzleProof.exact_empties};
 constexpr int kDrift = 4;
 // Boards that take more nodes are left out.
 constexpr std::uint64_t kMostNodes = 150'000'000;
@@ -69,8 +70,7 @@ std::optional<Ranking> prove(const Position& position, const Weights& weights, T
                              std::uint64_t nodes = kMostNodes) {
   if (count(position.legal_moves()) < kLeastMoves) return std::nullopt;
   if (position.empty_count() <= kPuzzleProof.exact_empties) {
-    const auto exact =
-        rank(position, {.depth = 60, .exact_empties = kPuzzleProof.exact_empties}, weights, table, nodes);
+    const auto exact = rank(position, kExact, weights, table, nodes);
     return exact && (exact->decides() || exact->better_by(kMargin)) ? exact : std::nullopt;
   }
   const auto shallow = rank(position, {.depth = kShallow}, weights, table);
@@ -84,7 +84,7 @@ std::optional<Ranking> prove(const Position& position, const Weights& weights, T
 // The only move that wins, or does not lose where `win` is false; kNoMove when there are several, or nothing to choose.
 Square only_move(const Position& position, bool win, const Weights& weights, TranspositionTable& table) {
   if (count(position.legal_moves()) < kLeastMoves) return kNoMove;
-  const auto exact = rank(position, {.depth = 60, .exact_empties = kPuzzleProof.exact_empties}, weights, table);
+  const auto exact = rank(position, kExact, weights, table);
   if (!exact) return kNoMove;
   const int least = win ? 1 : 0;
   return exact->score() >= least && exact->next.evaluation.score < least ? exact->best.square : kNoMove;
@@ -94,7 +94,7 @@ Square only_move(const Position& position, bool win, const Weights& weights, Tra
 std::vector<Square> best_moves(const Position& position, const Weights& weights, TranspositionTable& table) {
   if (position.legal_moves() == 0) return {};
   table.clear();
-  Analysis analysis(position, {.depth = 60, .exact_empties = kPuzzleProof.exact_empties}, weights, table);
+  Analysis analysis(position, kExact, weights, table);
   analysis.run(Limits{});
   const std::vector<MoveEvaluation> moves = analysis.moves();
   std::vector<Square> out;
@@ -125,15 +125,18 @@ bool promising(const Position& position, const Weights& weights, TranspositionTa
 }  // namespace
 
 int level_of(const Board& board, Square answer) {
-  const int strongest = static_cast<int>(levels().size());
-  int level = strongest;
-  while (level > 0 && level_player(level, 1, Variety::kNone)->choose(board, Limits{}).move.square == answer) --level;
+  const auto solves = [&](int level) {
+    const auto player = make_player(level_name(level), {.seed = 1, .variety = Variety::kNone});
+    return player->choose(board, Limits{}).move.square == answer;
+  };
+  int level = static_cast<int>(levels().size());
+  while (level > 0 && solves(level)) --level;
   return level + 1;
 }
 
 std::vector<Square> line_after(const Puzzle& puzzle, const Weights& weights, TranspositionTable& table) {
-  const bool ending = std::find(puzzle.themes.begin(), puzzle.themes.end(), Theme::kEnding) != puzzle.themes.end() &&
-                      puzzle.board.position().empty_count() <= kLineEmpties;
+  const bool ending =
+      std::ranges::count(puzzle.themes, Theme::kEnding) > 0 && puzzle.board.position().empty_count() <= kLineEmpties;
   std::vector<Square> line;
   Game game(puzzle.board);
   game.play(puzzle.answer);
@@ -161,7 +164,7 @@ std::vector<Puzzle> mine_game(const MinerSettings& settings, std::uint64_t numbe
   std::vector<int> taken;
   for (const int ply : some_plies(game, splitmix64(settings.seed, ~number), settings.candidates)) {
     if (puzzles.size() == static_cast<std::size_t>(settings.most)) break;
-    if (std::any_of(taken.begin(), taken.end(), [ply](int other) { return std::abs(ply - other) < kApart; })) continue;
+    if (std::ranges::any_of(taken, [ply](int other) { return std::abs(ply - other) < kApart; })) continue;
     game.go_to(ply);
     const Board& board = game.board();
     const Position position = board.position();

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/eval/weights.h"
 #include "engine/notation/text.h"
@@ -40,26 +41,18 @@ bool take_label(std::string_view& text, Label& label) {
   return take_char(text, label.exact ? '#' : '=') && take_number(text, label.score) && take_square(text, label.best);
 }
 
-// Calls visit(position, whether black is to move, plies so far) before each move. Sets the score for black at the end.
-// False when a move is illegal or the game is not over.
+// Calls visit(position, whether black is to move, plies so far) before each move. Returns the game, up to the first move
+// that is illegal.
 template <typename Visit>
-bool replay(const std::vector<Square>& moves, int& score, const Visit& visit) {
-  Position position;
-  bool black = true;
+Game replay(const std::vector<Square>& moves, const Visit& visit) {
+  Game game;
   int ply = 0;
   for (const Square square : moves) {
-    if (position.legal_moves() == 0) {
-      position = position.after_pass();
-      black = !black;
-    }
-    if (!contains(position.legal_moves(), square)) return false;
-    visit(position, black, ply++);
-    position = position.after(square, position.flips(square));
-    black = !black;
+    if (!contains(game.legal_moves(), square)) break;
+    visit(game.board().position(), game.side() == Color::kBlack, ply++);
+    play_and_pass(game, square);
   }
-  if (!position.over()) return false;
-  score = black ? position.final_score() : -position.final_score();
-  return true;
+  return game;
 }
 
 std::string signed_text(int number) { return (number >= 0 ? "+" : "") + std::to_string(number); }
@@ -67,13 +60,11 @@ std::string signed_text(int number) { return (number >= 0 ? "+" : "") + std::to_
 // True when every label has a position in the game, and its moves are legal there.
 bool labels_fit(const PlayedGame& game) {
   std::size_t fitting = 0;
-  int score = 0;
-  replay(game.moves, score, [&](const Position& position, bool, int ply) {
+  replay(game.moves, [&](const Position& position, bool, int ply) {
     for (const Label& label : game.labels) {
       if (label.ply != ply) continue;
       if (label.detour != kNoMove && !contains(position.legal_moves(), label.detour)) continue;
-      const Position at =
-          label.detour == kNoMove ? position : position.after(label.detour, position.flips(label.detour));
+      const Position at = label.detour == kNoMove ? position : position.after(label.detour);
       if (contains(at.legal_moves(), label.best)) ++fitting;
     }
   });
@@ -92,8 +83,7 @@ std::int16_t sample_value(double discs) { return static_cast<std::int16_t>(std::
 
 // Adds the positions of the game from a ply on, but none before a random ply, with the result.
 void add_positions_from(int first, const PlayedGame& game, std::vector<Sample>& samples) {
-  int score = 0;
-  replay(game.moves, score, [&](const Position& position, bool black, int ply) {
+  replay(game.moves, [&](const Position& position, bool black, int ply) {
     if (ply >= std::max(first, game.random_plies))
       samples.push_back({position, sample_value(black ? game.score : -game.score)});
   });
@@ -101,15 +91,27 @@ void add_positions_from(int first, const PlayedGame& game, std::vector<Sample>& 
 
 }  // namespace
 
+void play_and_pass(Game& game, Square square) {
+  game.play(square);
+  if (game.must_pass()) game.play(kPass);
+}
+
+std::vector<Position> positions_of(const PlayedGame& game) {
+  std::vector<Position> positions;
+  replay(game.moves, [&](const Position& position, bool, int) { positions.push_back(position); });
+  return positions;
+}
+
 bool parse_played_game(std::string_view line, PlayedGame& game) {
   game = {};
   if (!take_number(line, game.random_plies) || game.random_plies < 0 || !take_char(line, ' ')) return false;
   while (!line.empty() && line.front() != ' ') {
     if (!take_square(line, game.moves.emplace_back())) return false;
   }
-  int score = 0;
   if (!take_char(line, ' ') || !take_number(line, game.score)) return false;
-  if (!replay(game.moves, score, [](const Position&, bool, int) {}) || score != game.score) return false;
+  const Game played = replay(game.moves, [](const Position&, bool, int) {});
+  if (std::cmp_not_equal(played.move_count(), game.moves.size()) || !played.over()) return false;
+  if (played.result().score() != game.score) return false;
   if (line.empty()) return true;
   if (!take_char(line, ' ') || !take_number(line, game.perfect_from)) return false;
   while (take_char(line, ' ')) {
@@ -134,15 +136,14 @@ std::string to_text(const PlayedGame& game) {
 
 std::vector<LabelledPosition> labelled_positions(const PlayedGame& game) {
   std::vector<LabelledPosition> labelled;
-  int score = 0;
-  replay(game.moves, score, [&](const Position& position, bool black, int ply) {
+  replay(game.moves, [&](const Position& position, bool black, int ply) {
     for (const Label& label : game.labels) {
       if (label.ply != ply) continue;
       const int result = black ? game.score : -game.score;
       if (label.detour == kNoMove) {
         labelled.push_back({position, label, result, ply >= game.random_plies, 0});
       } else {
-        labelled.push_back({position.after(label.detour, position.flips(label.detour)), label, -result, false,
+        labelled.push_back({position.after(label.detour), label, -result, false,
                             label.score + value_of(game, ply, result).value_or(-label.score)});
       }
     }

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/position.h"
+#include "engine/rules/game.h"
 
 namespace flipside::training {
 
@@ -38,6 +38,12 @@ struct PlayedGame {
   int perfect_from = 0;  // only with labels
   std::vector<Label> labels;
 };
+
+// Plays a legal move, and the forced pass behind it.
+void play_and_pass(Game& game, Square square);
+
+// The positions before each move.
+std::vector<Position> positions_of(const PlayedGame& game);
 
 // Parses a line. False when it is not such a game: legal to its end, with that result, and with all labels at positions
 // where the side to move has a move.

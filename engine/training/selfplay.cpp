@@ -40,18 +40,6 @@ std::uint64_t draw(std::uint64_t seed, Draw what, int number) {
   return splitmix64(seed, static_cast<std::uint64_t>(what) + static_cast<std::uint64_t>(number));
 }
 
-// The positions before each move, passes played.
-std::vector<Position> positions_of(const std::vector<Square>& moves) {
-  std::vector<Position> positions;
-  Position position;
-  for (const Square square : moves) {
-    if (position.legal_moves() == 0) position = position.after_pass();
-    positions.push_back(position);
-    position = position.after(square, position.flips(square));
-  }
-  return positions;
-}
-
 // The plies to label: a random one in each of `count` equal parts of the game.
 std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
   std::vector<int> plies;
@@ -68,18 +56,17 @@ std::vector<int> plies_to_label(int moves, int count, std::uint64_t seed) {
 // without a move.
 void add_label(const LabelSettings& settings, int ply, const Position& at, Square detour, const Weights& weights,
                TranspositionTable& table, PlayedGame& game) {
-  const Position position = detour == kNoMove ? at : at.after(detour, at.flips(detour));
+  const Position position = detour == kNoMove ? at : at.after(detour);
   if (position.legal_moves() == 0) return;
-  Search search(position, SearchSettings{settings.depth, settings.exact_empties, 0, 0, settings.confidence}, weights,
-                table);
-  search.run({});
-  const Evaluation& found = search.info().move.evaluation;
-  game.labels.push_back({ply, detour, found.score, found.exact, search.best_move()});
+  const SearchSettings search{
+      .depth = settings.depth, .exact_empties = settings.exact_empties, .confidence = settings.confidence};
+  const MoveEvaluation best = searched(position, search, weights, table).move;
+  game.labels.push_back({ply, detour, best.evaluation.score, best.evaluation.exact, best.square});
 }
 
 void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights& weights, TranspositionTable& table,
                 PlayedGame& game) {
-  const std::vector<Position> positions = positions_of(game.moves);
+  const std::vector<Position> positions = positions_of(game);
   for (const int ply : plies_to_label(static_cast<int>(positions.size()), settings.count, seed)) {
     const Position& position = positions[static_cast<std::size_t>(ply)];
     Square detour = kNoMove;
@@ -93,7 +80,7 @@ void add_labels(const LabelSettings& settings, std::uint64_t seed, const Weights
 // Adds the labels near the end. A move that the game or another label has made already gives none.
 void add_late_labels(const LabelSettings& settings, std::uint64_t seed, const Weights& weights,
                      TranspositionTable& table, PlayedGame& game) {
-  const std::vector<Position> positions = positions_of(game.moves);
+  const std::vector<Position> positions = positions_of(game);
   LabelSettings exact;
   exact.exact_empties = kMostLateEmpties;
   for (int i = 0; i < settings.late; ++i) {
@@ -109,61 +96,31 @@ void add_late_labels(const LabelSettings& settings, std::uint64_t seed, const We
   }
 }
 
-// A game as it is played; passes are played with the move before.
-struct GameSoFar {
-  Position position;
-  bool black = true;
-  std::vector<Square> moves;
-
-  void play(Square square) {
-    moves.push_back(square);
-    position = position.after(square, position.flips(square));
-    black = !black;
-    pass_if_needed();
-  }
-  void pass_if_needed() {
-    if (position.legal_moves() != 0 || position.over()) return;
-    position = position.after_pass();
-    black = !black;
-  }
-};
-
-GameSoFar random_start(int plies, std::uint64_t seed) {
-  GameSoFar so_far;
-  while (static_cast<int>(so_far.moves.size()) < plies && !so_far.position.over()) {
-    const std::uint64_t number = splitmix64(seed, so_far.moves.size() + 1);
-    so_far.play(random_square(so_far.position.legal_moves(), number));
-  }
-  return so_far;
+Game random_start(int plies, std::uint64_t seed) {
+  Game start;
+  for (std::uint64_t move = 1; start.move_count() < plies && !start.over(); ++move)
+    play_and_pass(start, random_square(start.legal_moves(), splitmix64(seed, move)));
+  return start;
 }
 
 SearchSettings search_settings(const SelfplaySettings& settings, std::uint64_t seed, Value variety) {
-  SearchSettings search;
-  search.depth = settings.depth;
-  search.exact_empties = settings.exact_empties;
-  search.variety = variety;
-  search.seed = seed;
-  search.confidence = settings.confidence;
-  return search;
+  return {settings.depth, settings.exact_empties, variety, seed, settings.confidence};
 }
 
-bool balanced(const GameSoFar& so_far, const SelfplaySettings& settings, const Weights& weights,
-              TranspositionTable& table) {
-  if (settings.balance >= 64 || so_far.position.over()) return true;
-  Search search(so_far.position, search_settings(settings, 0, 0), weights, table);
-  search.run({});
-  return std::abs(search.info().move.evaluation.score) <= settings.balance;
+bool balanced(const Game& start, const SelfplaySettings& settings, const Weights& weights, TranspositionTable& table) {
+  if (settings.balance >= 64 || start.over()) return true;
+  const SearchInfo found = searched(start.board().position(), search_settings(settings, 0, 0), weights, table);
+  return std::abs(found.move.evaluation.score) <= settings.balance;
 }
 
-GameSoFar start_of(const SelfplaySettings& settings, std::uint64_t seed, const Weights& weights,
-                   TranspositionTable& table) {
+Game start_of(const SelfplaySettings& settings, std::uint64_t seed, const Weights& weights, TranspositionTable& table) {
   const auto spread = static_cast<std::uint64_t>(settings.most_random - settings.least_random + 1);
   const int plies = settings.least_random + static_cast<int>(splitmix64(seed, 0) % spread);
-  GameSoFar so_far = random_start(plies, seed);
-  if (draw(seed, Draw::kWild, 0) % 100 < static_cast<unsigned>(settings.wild_percent)) return so_far;
-  for (int again = 1; again < kMostStarts && !balanced(so_far, settings, weights, table); ++again)
-    so_far = random_start(plies, draw(seed, Draw::kStart, again));
-  return so_far;
+  Game start = random_start(plies, seed);
+  if (draw(seed, Draw::kWild, 0) % 100 < static_cast<unsigned>(settings.wild_percent)) return start;
+  for (int again = 1; again < kMostStarts && !balanced(start, settings, weights, table); ++again)
+    start = random_start(plies, draw(seed, Draw::kStart, again));
+  return start;
 }
 
 // The plies of the surprises: random ones after the start and before perfect play.
@@ -182,24 +139,25 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, con
   table.clear();
   PlayedGame game;
   const std::uint64_t seed = splitmix64(settings.seed, number);
-  GameSoFar so_far = start_of(settings, seed, weights, table);
-  game.random_plies = game.perfect_from = static_cast<int>(so_far.moves.size());
+  Game so_far = start_of(settings, seed, weights, table);
+  game.random_plies = game.perfect_from = so_far.move_count();
   const std::vector<int> surprises = surprising_plies(settings, game.random_plies, seed);
-  while (!so_far.position.over()) {
-    const auto ply = static_cast<int>(so_far.moves.size());
+  while (!so_far.over()) {
+    const int ply = so_far.move_count();
+    const Position position = so_far.board().position();
     const bool surprise = std::ranges::find(surprises, ply) != surprises.end();
     if (surprise) game.random_plies = ply + 1;
-    if (so_far.position.empty_count() > settings.exact_empties) game.perfect_from = ply + 1;
-    Search search(so_far.position, search_settings(settings, seed, surprise ? kSurprise : settings.variety), weights,
-                  table);
-    search.run({});
-    const Evaluation& found = search.info().move.evaluation;
-    if (settings.labels.of_moves && !found.exact && !surprise)
-      game.labels.push_back({ply, kNoMove, found.score, false, search.best_move()});
-    so_far.play(search.best_move());
+    if (position.empty_count() > settings.exact_empties) game.perfect_from = ply + 1;
+    const SearchSettings search = search_settings(settings, seed, surprise ? kSurprise : settings.variety);
+    const MoveEvaluation best = searched(position, search, weights, table).move;
+    if (settings.labels.of_moves && !best.evaluation.exact && !surprise)
+      game.labels.push_back({ply, kNoMove, best.evaluation.score, false, best.square});
+    play_and_pass(so_far, best.square);
   }
-  game.moves = so_far.moves;
-  game.score = so_far.black ? so_far.position.final_score() : -so_far.position.final_score();
+  for (const Ply& ply : so_far.plies()) {
+    if (ply.square != kPass) game.moves.push_back(ply.square);
+  }
+  game.score = so_far.result().score();
   const std::uint64_t label_seed = splitmix64(seed, settings.seed);
   add_labels(settings.labels, label_seed, weights, table, game);
   add_late_labels(settings.labels, label_seed, weights, table, game);

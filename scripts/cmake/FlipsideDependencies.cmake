@@ -16,3 +16,12 @@ if(EMSCRIPTEN)
   target_link_options(cli11 INTERFACE -fexceptions)
   target_compile_options(doctest INTERFACE -fexceptions)
 endif()
+
+# Nayuki's generator of QR codes: the variant in C, which allocates and throws nothing. In all builds from the same source.
+include(FetchContent)
+FetchContent_Declare(qr_code_generator
+  URL https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz
+  URL_HASH SHA256=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60)
+FetchContent_MakeAvailable(qr_code_generator)
+add_library(qr_code_generator STATIC ${qr_code_generator_SOURCE_DIR}/c/qrcodegen.c)
+target_include_directories(qr_code_generator SYSTEM PUBLIC ${qr_code_generator_SOURCE_DIR}/c)

@@ -74,7 +74,7 @@ endif()
 # The page's modules: the program, and the engine for its worker, without and with threads. Each is a function that creates an
 # instance (MODULARIZE), so that a classic script of a page opened from a disk can load it. The page's Content-Security-Policy
 # forbids eval (DYNAMIC_EXECUTION).
-set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sEXPORTED_RUNTIME_METHODS=ccall)
+set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sEXPORTED_RUNTIME_METHODS=stringToNewUTF8)
 
 add_executable(flipside-page web/main.cpp ${platform_sources})
 set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
@@ -83,7 +83,7 @@ flipside_precompiled_headers(flipside-page "web/platform/application.h")
 include(FlipsideSmallPage)
 flipside_make_page_small()
 target_link_options(flipside-page PRIVATE ${module_options}
-  -sEXPORTED_RUNTIME_METHODS=ccall,stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
+  -sEXPORTED_RUNTIME_METHODS=stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
   -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
 

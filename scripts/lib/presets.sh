@@ -14,6 +14,8 @@ ninja_progress() {
 add_fetched_sources() {
   [ ! -d "$SOURCES/imgui" ] ||
     arguments+=("-DFETCHCONTENT_SOURCE_DIR_IMGUI=$SOURCES/imgui" "-DFETCHCONTENT_SOURCE_DIR_SDL2_SOURCE=$SOURCES/SDL2")
+  [ ! -d "$SOURCES/qr-code-generator" ] ||
+    arguments+=("-DFETCHCONTENT_SOURCE_DIR_QR_CODE_GENERATOR=$SOURCES/qr-code-generator")
 }
 
 # Configures a preset that is not configured yet, or for another toolchain or other sources; ninja does the rest.

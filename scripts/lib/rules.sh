@@ -10,59 +10,47 @@ own_files() {
   find "$@" -type f -regextype posix-extended -regex ".*\.($endings)" 2>/dev/null | sort
 }
 
-# includes_matching SENTENCE PATTERN FILE…: reports every #include of a header whose name matches PATTERN.
+# includes_matching SENTENCE PATTERN: reports every #include of a header whose name matches PATTERN in the files that stdin names.
 includes_matching() {
-  local sentence=$1 pattern=$2
-  shift 2
-  [ $# -gt 0 ] || return 0
-  grep -nHE "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($pattern)" "$@" |
-    awk -v sentence="$sentence" '{ split($0, part, ":"); name = $0; sub(/.*[<"]/, "", name); sub(/[>"].*/, "", name)
+  xargs -r grep -nHE "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($2)" |
+    awk -v sentence="$1" '{ split($0, part, ":"); name = $0; sub(/.*[<"]/, "", name); sub(/[>"].*/, "", name)
       printf "%s:%s: %s: %s\n", part[1], part[2], sentence, name }' || true
 }
 
-# text_matching SENTENCE PATTERN FILE…: reports every line that matches PATTERN.
+# text_matching SENTENCE PATTERN: reports every line that matches PATTERN in the files that stdin names.
 text_matching() {
-  local sentence=$1 pattern=$2
-  shift 2
-  [ $# -gt 0 ] || return 0
-  grep -nHE "$pattern" "$@" | awk -v sentence="$sentence" -F: '{ printf "%s:%s: %s\n", $1, $2, sentence }' || true
+  xargs -r grep -nHE "$2" | awk -v sentence="$1" -F: '{ printf "%s:%s: %s\n", $1, $2, sentence }' || true
 }
 
 rule_layers() {
-  local engine app anim view_and_below startup outside_platform outside_cli graphics
-  mapfile -t engine < <(own_files 'cpp|h' engine)
-  mapfile -t app < <(own_files 'cpp|h' web/app)
-  mapfile -t anim < <(own_files 'cpp|h' web/anim | grep -v '^$')
-  mapfile -t view_and_below < <(own_files 'cpp|h' web/view web/anim web/app)
-  mapfile -t startup < <(own_files 'cpp|h' web/startup)
-  mapfile -t outside_platform < <(own_files 'cpp|h' engine web/app web/anim tests/unit)
-  mapfile -t outside_cli < <(own_files 'cpp|h' engine web tests | grep -v '^engine/cli/')
-  graphics='SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
-  includes_matching "engine must not include anything from web" 'web/' "${engine[@]}"
-  includes_matching "web/anim must not include other folders of web" 'web/(app|view|startup|platform)/' "${anim[@]}"
-  includes_matching "web/app must not include web/view, web/startup or web/platform" 'web/(view|startup|platform)/' "${app[@]}"
+  own_files 'cpp|h' engine | includes_matching "engine must not include anything from web" 'web/'
+  own_files 'cpp|h' web/anim |
+    includes_matching "web/anim must not include other folders of web" 'web/(app|view|startup|platform)/'
+  own_files 'cpp|h' web/app |
+    includes_matching "web/app must not include web/view, web/startup or web/platform" 'web/(view|startup|platform)/'
   scripts/lib/layers.py
-  includes_matching "only the mains may include web/platform" 'web/platform/' "${view_and_below[@]}" "${startup[@]}"
-  includes_matching "only web/platform may include web/startup" 'web/startup/' "${view_and_below[@]}"
-  includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
-    "$graphics" "${outside_platform[@]}"
-  includes_matching "nothing may include the command line" 'engine/cli/' "${outside_cli[@]}"
+  own_files 'cpp|h' web/view web/anim web/app web/startup |
+    includes_matching "only the mains may include web/platform" 'web/platform/'
+  own_files 'cpp|h' web/view web/anim web/app |
+    includes_matching "only web/platform may include web/startup" 'web/startup/'
+  own_files 'cpp|h' engine web/app web/anim tests/unit |
+    includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
+      'SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
+  own_files 'cpp|h' engine web tests | grep -v '^engine/cli/' |
+    includes_matching "nothing may include the command line" 'engine/cli/'
 }
 
 rule_platform_macros() {
-  local files
-  mapfile -t files < <(own_files 'cpp|h' engine web | grep -vE '^web/(platform/|[a-z_]*main\.cpp$)')
-  text_matching "__EMSCRIPTEN__ belongs to web/platform and the mains" '__EMSCRIPTEN__' "${files[@]}"
+  own_files 'cpp|h' engine web | grep -vE '^web/(platform/|[a-z_]*main\.cpp$)' |
+    text_matching "__EMSCRIPTEN__ belongs to web/platform and the mains" '__EMSCRIPTEN__'
 }
 
 rule_engine_is_pure() {
-  local files
-  mapfile -t files < <(own_files 'cpp|h' engine | grep -v '^engine/cli/')
-  includes_matching "the engine must not use a clock, a file or a terminal" \
-    'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|unistd\.h>' "${files[@]}"
-  mapfile -t files < <(own_files 'cpp|h' engine | grep -vE '^engine/(cli/|search/thread_pool\.)')
-  includes_matching "only the thread pool may use threads (engine/search/thread_pool.h)" 'thread>|mutex>|condition_variable>' \
-    "${files[@]}"
+  own_files 'cpp|h' engine | grep -v '^engine/cli/' |
+    includes_matching "the engine must not use a clock, a file or a terminal" \
+      'chrono>|ctime>|time\.h>|fstream>|filesystem>|iostream>|unistd\.h>'
+  own_files 'cpp|h' engine | grep -vE '^engine/(cli/|search/thread_pool\.)' |
+    includes_matching "only the thread pool may use threads (engine/search/thread_pool.h)" 'thread>|mutex>|condition_variable>'
 }
 
 rule_headers() {
@@ -91,17 +79,14 @@ END
 }
 
 rule_words() {
-  local files
-  mapfile -t files < <(own_files 'cpp|h' engine web)
-  text_matching "not a word of the field" \
-    '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b' "${files[@]}"
+  own_files 'cpp|h' engine web |
+    text_matching "not a word of the field" '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b'
 }
 
 # Their properties, such as ariaLabel, are missing in Firefox before 119.
 rule_names_by_attribute() {
-  local files
-  mapfile -t files < <(own_files 'js|html' shell web)
-  text_matching "set names and states of elements by attribute: FlipsideDialogs.aria()" '\baria[A-Z]|\.role\b' "${files[@]}"
+  own_files 'js|html' shell web |
+    text_matching "set names and states of elements by attribute: FlipsideDialogs.aria()" '\baria[A-Z]|\.role\b'
 }
 
 # Everything from outside is pinned to the version that was reviewed.

@@ -79,6 +79,10 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   await game.shows(replay('f5d6c4').board, 'the move that is back');
   await becomes(order, 'c4 c5', 'the order');
   await panel.getByRole('button', { name: 'Delete' }).press('Enter');
+  await becomes(order, 'c5', 'the order');
+  await page.keyboard.press('Control+z');
+  await becomes(order, 'c4 c5', 'the order');
+  await panel.getByRole('button', { name: 'Delete' }).press('Enter');
   await game.shows(replay('f5d6').board, 'before the move that is gone');
   await becomes(order, 'c5', 'the order');
   // The keys step from the panel too; and the graph stands below it.

@@ -349,6 +349,12 @@ browser_test('an engine that gets no memory says so', still, async ({ page, game
   await game.click('f5');
   await game.says(/Not enough memory/);
   assert.doesNotMatch((await game.read()).text, /isn't responding/);
+  // The same engine reads the games of a text.
+  await game.until_dialogs_loaded();
+  await page.keyboard.press('i');
+  await page.getByRole('dialog').getByRole('textbox').fill('f5d6');
+  await page.getByRole('dialog').getByText("The computer isn't responding").waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
 });
 
 // The context can be restored only after the page has handled its loss.

@@ -60,7 +60,7 @@ browser_test('a hint by button gives the final result in the endgame', still, as
   await begin_with(context, saved({ moves: LATE }));
   await game.open();
   // The fourth button in the row.
-  await page.mouse.click(1086, 743);
+  await page.mouse.click(1070, 743);
   await game.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);
   // Escape closes it.
   await page.keyboard.press('Escape');

@@ -139,7 +139,13 @@ browser_test('a new version is announced, and used on request', visited, async (
     await page.reload();
     await game.ready();
     assert.equal(await build_of(page), before, 'the cached version opens');
-    await page.getByText('A new version is ready.').waitFor();
+    const note = page.getByText('A new version is ready.');
+    await note.waitFor();
+    // Its sentence has nothing to press: what is below it is.
+    assert.equal(await note.evaluate((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).id;
+    }), 'canvas');
     // It stays in the cache while it waits, whatever the page does.
     await page.reload();
     await page.getByText('A new version is ready.').waitFor();

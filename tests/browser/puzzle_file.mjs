@@ -7,9 +7,10 @@ import { legal_moves } from './rules.mjs';
 
 const DISCS = { X: 'black', O: 'white', '-': 'empty' };
 
-// { board, side, answers: its right moves in order, score: of the first, level }
+// { board, side, answers: its right moves in order, score: of the first, level, second: the next best move and its score, if it is told }
 function parse_puzzle(line) {
-  const [position, answer] = line.split('; ');
+  const [position, answer, next = ''] = line.split('; ');
+  const [, move, score] = next.match(/^([a-h][1-8]):([+-]\d+)/) ?? [];
   const [, more = ''] = line.match(/, line ([a-h1-8]+)/) ?? [];
   const moves = [answer.split(':')[0], ...(more.match(/../g) ?? [])];
   return {
@@ -18,6 +19,7 @@ function parse_puzzle(line) {
     answers: moves.filter((_, index) => index % 2 === 0),
     score: Number(answer.split(':')[1]),
     level: Number(line.match(/% level (\d+)/)[1]),
+    second: { move, score: Number(score) },
   };
 }
 

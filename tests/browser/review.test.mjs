@@ -109,7 +109,7 @@ browser_test('a click or a drag on the graph goes to the position there', still,
   await game.open();
   await game.close_result();
   // The graph is at the right, below the list of moves.
-  const x = (ply) => 916 + (1234 - 916) * (ply / 12);
+  const x = (ply) => 900 + (1218 - 900) * (ply / 12);
   await page.mouse.click(x(2), 640);
   await game.shows(await board_after(2), 'of the second ply');
   await game.says(/Back to move 2\..*Black about −20/);

@@ -104,7 +104,7 @@ for (const [what, stored] of [
 
 browser_test('the details of a search are shown on request', {}, async ({ browser, url }) => {
   // The message line beside the board, while Max thinks about the same position, which is in no book.
-  const line = { x: 876, y: 212, width: 352, height: 52 };
+  const line = { x: 860, y: 212, width: 352, height: 52 };
   const seen = {};
   for (const details of [false, true]) {
     const context = await new_context(browser, { ...desktop, ...still });

@@ -56,7 +56,7 @@ browser_test('evaluations become exact, follow the game, and are cached', still,
   await begin_with(context, saved({ moves: LATE }));
   await game.open();
   // The fifth button in the row.
-  await page.mouse.click(1153, 743);
+  await page.mouse.click(1137, 743);
   const found = await until_evaluated(page, game, (now) => Object.values(now).every(({ exactly }) => exactly));
   const [best] = Object.entries(found).sort(([, a], [, b]) => b.score - a.score)[0];
   await game.click(best);

@@ -16,10 +16,10 @@ const dialog = (page) => page.getByRole('dialog');
 // Plays another third move: goes back in the list to the position after d6.
 async function try_another(page, game) {
   await page.mouse.wheel(0, -2000);
-  await page.mouse.move(1024, 400);
+  await page.mouse.move(1008, 400);
   await page.mouse.wheel(0, -2000);
   await until_drawn(page);
-  await page.mouse.click(1002, FIRST_ROW);
+  await page.mouse.click(986, FIRST_ROW);
   await game.shows(replay('f5d6').board, 'after d6');
   await game.click('c5');
   await game.shows(replay('f5d6c5').board, 'after c5');
@@ -31,13 +31,13 @@ browser_test('after another move, a click returns to the earlier line', still, a
   await try_another(page, game);
   await game.says(/The earlier moves are kept as a variation/);
   await game.control('Variations');
-  await page.mouse.click(904, BRANCHES);
+  await page.mouse.click(888, BRANCHES);
   await game.shows(replay('f5d6c3').board, 'of the line before');
   // The other line is the branch now, and both survive a reload.
   await page.reload();
   await game.ready();
   await game.control('Variations');
-  await page.mouse.click(904, BRANCHES);
+  await page.mouse.click(888, BRANCHES);
   await game.shows(replay('f5d6c5').board, 'of the line that was tried');
   assert.deepEqual(errors, []);
 });
@@ -55,7 +55,7 @@ browser_test('variations are reachable by keyboard', still, async ({ page, game,
   const row = page.locator('#controls').getByRole('button', { name: 'Variations' });
   await row.waitFor();
   const { x, y, width, height } = await row.boundingBox();
-  assert.ok(x < 904 && x + width > 904 && y < BRANCHES && y + height > BRANCHES, 'over the row');
+  assert.ok(x < 888 && x + width > 888 && y < BRANCHES && y + height > BRANCHES, 'over the row');
   await row.focus();
   await page.keyboard.press('Enter');
   await line.focus();

@@ -28,6 +28,7 @@ struct Lowered {
     analyse.settings.exact_empties = std::min(analyse.settings.exact_empties, kMostExact);
   }
   void operator()(protocol::Stop&) const {}
+  void operator()(protocol::Read&) const {}
 
   // The higher levels look too far ahead: "level17" becomes "level7".
   static void lower(std::string& player) {

@@ -81,6 +81,16 @@ TEST_CASE("accessible board: discs and marks to be seen") {
   CHECK(square_named(board, "a8").marks == "cursor");
 }
 
+TEST_CASE("accessible board: the numbered discs of an expected line are told of") {
+  State state;
+  state.session.marks.line = {{at("f5"), Color::kBlack, 1}, {at("d6"), Color::kWhite, 2}};
+  CHECK(square_named(accessible_board(state), "f5").label == "f5, empty, legal move, expected move 1, Black");
+  CHECK(square_named(accessible_board(state), "d6").label == "d6, empty, expected move 2, White");
+  CHECK(square_named(accessible_board(state), "e6").label == "e6, empty, legal move");
+  state.settings.language = Language::kJapanese;
+  CHECK(square_named(accessible_board(state), "d6").label == "d6、空き、予想手順の2手目、白");
+}
+
 TEST_CASE("accessible board: the last move stays marked after a pass") {
   AppHarness app(kTwoPersons);
   for (std::size_t i = 0; i < kToForcedPass.size(); i += 2) app.act(PlaceDisc{at(kToForcedPass.substr(i, 2))});

@@ -12,6 +12,7 @@
 #include "web/app/game/stack.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/save_format.h"
+#include "web/app/page/keys.h"
 
 namespace flipside::app {
 namespace {
@@ -107,7 +108,11 @@ TEST_CASE("Undo restores what was removed last, until something else is done on 
   CHECK(app.announced("3. c5 and what followed it are deleted."));
   CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4"});
   CHECK(controls_in(app.state).get<Button>("restore").sends == Event(Undo{}));
-  app.act(Undo{});
+  const auto undo = action_of({Key::Code::kCharacter, 'z', true}, app.state);
+  REQUIRE(undo);
+  CHECK(std::holds_alternative<Undo>(*undo));
+  app.act(*undo);
+  CHECK_FALSE(action_of({Key::Code::kCharacter, 'z', true}, app.state));
   CHECK(lines_of(app.state.record.tree) == Lines{"f5d6c3d3c4", "f5d6c5f4"});
   CHECK(transcript(app.state.record.game()) == "f5d6c5");
   CHECK(controls_in(app.state).find<Button>("restore") == nullptr);
@@ -235,6 +240,8 @@ TEST_CASE("the code of an address is found in any spelling") {
     CHECK(code_of_address("see https://host/x%20y/" + std::string(mark) + "abc def") == "abc");
   }
   CHECK(code_of_address("#g=") == "");
+  CHECK(code_of_address("https://host/%23p%3Dabc def", 'p') == "abc");
+  CHECK_FALSE(code_of_address("https://host/#p=abc"));
   CHECK_FALSE(code_of_address("https://host/#x=1%23"));
 }
 

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/notation/game_files.h"
 #include "tests/unit/games.h"
 #include "tests/unit/records.h"
 #include "tests/unit/shown.h"
@@ -20,6 +21,11 @@ namespace flipside::app {
 
 inline const Setup kTwoPersons{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1};
 inline const Translations kWords(Language::kEnglish);
+
+// The games of a text, as the engine answers.
+inline protocol::Games answer_to(const protocol::Read& read) {
+  return {read.id, game_file_lines(read_game_files(read.text))};
+}
 
 class AppHarness {
  public:
@@ -104,6 +110,7 @@ class AppHarness {
   static protocol::Reply reply_to(const protocol::Request& request) {
     if (const auto* stop = std::get_if<protocol::Stop>(&request)) return protocol::Stopped{stop->id};
     if (const auto* analyse = std::get_if<protocol::Analyse>(&request)) return protocol::Analysed{analyse->id};
+    if (const auto* read = std::get_if<protocol::Read>(&request)) return answer_to(*read);
     const auto& think = std::get<protocol::Think>(request);
     return protocol::Move{think.id, {.move = {first_square(think.board.position().legal_moves())}}};
   }

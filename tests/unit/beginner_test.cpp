@@ -5,15 +5,12 @@
 #include <set>
 
 #include "engine/eval/built_in_weights.h"
-#include "engine/notation/board_text.h"
 #include "engine/search/search.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
 namespace flipside {
 namespace {
-
-Position position_of(const char* board) { return parse_board(board).board->position(); }
 
 SearchInfo beginner_info(const Position& position, const BeginnerSettings& settings) {
   return beginner_move(position, settings, built_in_weights());

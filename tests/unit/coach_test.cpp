@@ -14,8 +14,6 @@ using namespace flipside::app;
 
 namespace {
 
-Square at(const char* name) { return *parse_square(name); }
-
 Setup with_coach() {
   Setup setup;
   setup.coach = true;

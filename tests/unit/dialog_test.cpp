@@ -8,8 +8,10 @@
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
+#include "web/app/elements/qr_code.h"
 #include "web/app/engine/judgement.h"
 #include "web/app/game/result.h"
+#include "web/app/library/game_link.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -196,6 +198,24 @@ TEST_CASE("the game is shared as a link, moves, a board and GGF") {
   CHECK(dialog_shows(app, "PB[Person]PW[Flipside level3]"));
 }
 
+TEST_CASE("the game's link is shared as a QR code, unless it is too long for one") {
+  AppHarness app = table_with_dialogs();
+  app.state.host.address = "https://example.org/";
+  app.act(OpenDialog{Dialog::kShare});
+  const auto rows = [&] { return dialog_in(app.state).get<QrCode>("qr-code").rows; };
+  CHECK(rows() == qr_code("", "", "https://example.org/")->rows);
+  set_game(app.state.record, played("f5d6c3"));
+  CHECK(rows() == qr_code("", "", "https://example.org/#g=" + link_code(app.state.record).code)->rows);
+  CHECK(dialog_in(app.state).get<Button>("show-qr-code").pressed == false);
+  CHECK_FALSE(dialog_in(app.state).get<Group>("qr-code-row").marked);
+  app.act(ShowQrCode{true});
+  CHECK(dialog_in(app.state).get<Button>("show-qr-code").pressed == true);
+  CHECK(dialog_in(app.state).get<Group>("qr-code-row").marked);
+  app.state.host.address += std::string(kLongestQrText, 'a');
+  CHECK(dialog_in(app.state).find<QrCode>("qr-code") == nullptr);
+  CHECK(dialog_in(app.state).find<Button>("show-qr-code") == nullptr);
+}
+
 TEST_CASE("the line on the board is shared as an animation, from its start to its end") {
   AppHarness app = table_with_dialogs();
   app.act(OpenDialog{Dialog::kShare});
@@ -222,6 +242,7 @@ TEST_CASE("a page opened from a file offers no link") {
   app.act(OpenDialog{Dialog::kShare});
   CHECK_FALSE(dialog_shows(app, game_code(app.state.record.game())));
   CHECK(dialog_in(app.state).find<Button>("copy-link") == nullptr);
+  CHECK(dialog_in(app.state).find<QrCode>("qr-code") == nullptr);
   CHECK(dialog_shows(app, "This page is a file on your device"));
   CHECK(dialog_shows(app, "f5d6c3"));
   CHECK(dialog_in(app.state).find<Button>("save-picture") != nullptr);

@@ -7,25 +7,13 @@
 
 using namespace flipside;
 
-namespace {
-
-Game random_game(const Board& start, int plies, Random& random) {
-  Game game(start);
-  for (; plies > 0 && !game.over(); --plies) {
-    game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
-  }
-  return game;
-}
-
-}  // namespace
-
 TEST_CASE("a game and its current ply are read back from a code") {
   Random random(5);
   std::size_t longest = 0;
   for (int i = 0; i < 300; ++i) {
     const bool other_start = i % 3 == 0;
     const Board start = other_start ? Board::from(played_position(random.below(50), random), Color::kBlack) : Board{};
-    Game game = random_game(start, random.below(130), random);
+    Game game = played_on(Game(start), random, random.below(130));
     game.go_to(random.below(game.length() + 1));
     const std::string code = game_code(game);
     const ParsedCode parsed = parse_game_code(code);

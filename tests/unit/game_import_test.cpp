@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "engine/notation/game_code.h"
+#include "engine/notation/half_width.h"
 #include "engine/notation/pgn_game.h"
 #include "engine/notation/sgf.h"
+#include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
@@ -17,7 +19,15 @@ using namespace flipside::app;
 
 namespace {
 
-ImportResult read(const std::string& text) { return import_games(text, kWords); }
+// The files go through the lines in which the engine sends them.
+ImportResult read(const std::string& text) {
+  const std::string whole = half_width(without_byte_order_mark(text));
+  auto files = parse_game_files(game_file_lines(read_game_files(files_to_read(whole))));
+  REQUIRE(files);
+  auto result = import_games(whole, std::move(*files), kWords);
+  REQUIRE(result);
+  return std::move(*result);
+}
 
 Notation notation_of(const std::string& text) { return read(text).games.at(0).notation; }
 
@@ -96,7 +106,10 @@ TEST_CASE("what is wrong has its place, and the moves before it can be opened if
   CHECK(only_problem("--XO").find("this one has 4") != std::string::npos);
   CHECK(only_problem(kStart + " X; what").find("scores") != std::string::npos);
   CHECK(only_problem("#g=AAAA") == "Character 4: " + std::string(kWords(Message::kWrongLink)));
-  CHECK(only_problem(std::string(kLongestText + 1, 'a')) == kWords(Message::kWrongTooLong));
+  AppHarness app;
+  app.state.host.has_dialogs = true;
+  app.act(ImportText{true, std::string(kLongestText + 1, 'a')});
+  CHECK(dialog_shows(app, kWords(Message::kWrongTooLong)));
 }
 
 TEST_CASE("a broken game is named, and all others of its text are imported") {
@@ -248,6 +261,20 @@ TEST_CASE("a link brings its variations and comments") {
   CHECK(read(link.substr(0, link.size() - 3)).problems.size() == 1);
 }
 
+TEST_CASE("a link to a puzzle is recognised, and a damaged one refused") {
+  CHECK(read("see https://host/#p=AAAA-_09) there").puzzle == "AAAA-_09");
+  CHECK(read("https://host/%23p%3DAAAAAAAA").puzzle == "AAAAAAAA");
+  for (const std::string damaged : {"https://host/#p=AAAA", "https://host/#p=AAA.AAAA", "https://host/#p="}) {
+    CAPTURE(damaged);
+    CHECK(read(damaged).puzzle.empty());
+    CHECK(only_problem(damaged) == "Character 17: The link is damaged, or this version does not have its puzzle.");
+  }
+  AppHarness app;
+  app.act(ImportText{true, "https://host/#p=AAAAAAAA"});
+  CHECK(dialog_in(app.state).get<Text>("status").text == "A link to a puzzle.");
+  CHECK(dialog_in(app.state).get<Button>("open").command->puzzle == "AAAAAAAA");
+}
+
 TEST_CASE("a link from before there was a tree brings its lines, and one that was cut off says so") {
   const std::string shown = game_code(played("f5d6c5f4"));
   const std::string lines = "." + game_code(played("f5d6c3d3c4")) + "." + game_code(played("f5f4e3"));
@@ -350,8 +377,7 @@ TEST_CASE("an error says how many squares the board has, or which move is wrong,
 }
 
 TEST_CASE("a name that looks like a link's code does not make a link of a game in GGF") {
-  const ImportResult result =
-      import_games("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)", Translations(Language::kEnglish));
+  const ImportResult result = read("(;GM[Othello]PB[Ann #g=x]PW[Ben]B[f5]W[d6];)");
   REQUIRE(result.games.size() == 1);
   CHECK(result.games[0].notation == Notation::kGgf);
 }

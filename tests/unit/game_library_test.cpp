@@ -22,9 +22,7 @@ namespace {
 
 Game finished_game(std::uint64_t seed) {
   Random random(seed);
-  Game game;
-  while (!game.over()) game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
-  return game;
+  return played_on(Game(), random);
 }
 
 std::string stored_row(std::uint64_t id, std::int64_t when, const Game& game, const Setup& setup) {

@@ -1,17 +1,24 @@
 #pragma once
 
-// Games and squares from text.
+// Games, positions and squares from text.
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <string_view>
 
+#include "engine/notation/board_text.h"
 #include "engine/notation/transcript.h"
 
 namespace flipside {
 
 inline Square at(std::string_view name) { return *parse_square(name); }
+
+inline Position position_of(std::string_view board) {
+  const ParsedBoard parsed = parse_board(board);
+  REQUIRE_MESSAGE(parsed.board, parsed.error);
+  return parsed.board->position();
+}
 
 inline Game played(std::string_view moves) {
   ParsedGame parsed = parse_transcript(moves);

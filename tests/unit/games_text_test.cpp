@@ -47,12 +47,6 @@ GameTextError error_in(const std::string& text) {
   return *parsed.error;
 }
 
-Game whole_game(Random& random) {
-  Game game;
-  while (!game.over()) game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
-  return game;
-}
-
 std::string ply_name(const Ply& ply) { return ply.square == kPass ? "--" : square_name(ply.square); }
 
 std::string in_capitals(std::string text) {
@@ -130,7 +124,7 @@ TEST_CASE("whole games are read in the forms of many programs") {
   Random random(33);
   int passes = 0;
   for (int i = 0; i < 60; ++i) {
-    const Game game = whole_game(random);
+    const Game game = played_on(Game(), random);
     const std::string moves = transcript(game);
     for (const Ply& ply : game.plies()) passes += ply.square == kPass ? 1 : 0;
     CHECK(good_moves(playok(game)) == moves);
@@ -168,7 +162,7 @@ TEST_CASE("signs, bullets and orders of row and column") {
 
 TEST_CASE("a grid says which number is wrong") {
   Random random(5);
-  const Game game = whole_game(random);
+  const Game game = played_on(Game(), random);
   std::string grid = number_grid(game, "##", "()");
   const std::size_t ten = grid.find("10");
   grid.replace(ten, 2, "11");
@@ -185,7 +179,7 @@ TEST_CASE("a board in any alphabet, with the side to move in front, behind, or n
                                                           {"b", "w", "."}, {"●", "○", "・"}, {"黒", "白", "_"},
                                                           {"@", "O", "+"}, {"1", "2", "0"},  {"⚫", "⚪", "🟩"}};
   for (int i = 0; i < 30; ++i) {
-    Game game = whole_game(random);
+    Game game = played_on(Game(), random);
     game.go_to(std::min(game.length(), 10 + random.below(30)));
     const Board board = game.board();
     if (game.must_pass()) continue;
@@ -310,7 +304,7 @@ TEST_CASE("GGF of servers: letters of either case, pairs, passes, numbers of any
   // The passes at the end, and one in the middle.
   Random random(4);
   for (int i = 0; i < 40; ++i) {
-    const Game game = whole_game(random);
+    const Game game = played_on(Game(), random);
     std::string text = "(;GM[Othello]RE[?]";
     for (const Ply& ply : game.plies()) {
       const std::string square = ply.square == kPass ? "pass//1.67" : square_name(ply.square);

@@ -85,10 +85,8 @@ TEST_CASE("games are read back, with passes and other starts") {
   std::string all;
   std::vector<Game> games;
   for (int i = 0; i < 60; ++i) {
-    Game game(i % 3 == 0 ? Board::from(played_position(20, random), Color::kWhite) : Board{});
-    for (int ply = random.below(80); ply > 0 && !game.over(); --ply) {
-      game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
-    }
+    const Board start = i % 3 == 0 ? Board::from(played_position(20, random), Color::kWhite) : Board{};
+    const Game game = played_on(Game(start), random, random.below(80));
     games.push_back(game);
     all += ggf({game, "Ann [the] \nfirst", "Ben", "2026.11.21", "Club"}) + "\n";
   }
@@ -119,10 +117,8 @@ TEST_CASE("comments stand behind their moves") {
 TEST_CASE("the result is black's discs less white's, and open while the game is") {
   CHECK(ggf({played("f5d6"), "", "", ""}).find("RE[?]") != std::string::npos);
   CHECK(ggf({played("f5d6"), "", "", ""}, Color::kBlack).find("RE[-64:t]") != std::string::npos);
-  const ParsedGame wipeout = parse_transcript("f5f6d3f4g5g6e6f3f2f7");
-  Game game = wipeout.game;
   Random random(1);
-  while (!game.over()) game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
+  const Game game = played_on(parse_transcript("f5f6d3f4g5g6e6f3f2f7").game, random);
   const int score = game.result().score();
   const std::string result = "RE[" + std::string(score > 0 ? "+" : "") + std::to_string(score) + "]";
   CHECK(ggf({game, "", "", ""}).find(result) != std::string::npos);

@@ -46,9 +46,3 @@ TEST_CASE("extreme results keep a rating finite") {
     CHECK(rating.volatility < 1);
   }
 }
-
-TEST_CASE("equal players expect half of the points, and the stronger one more") {
-  CHECK(expected_points({1500, 50, 0.06}, {1500, 90, 0.06}) == doctest::Approx(0.5));
-  CHECK(expected_points({1700, 50, 0.06}, {1500, 50, 0.06}) > 0.7);
-  CHECK(expected_points({1700, 350, 0.06}, {1500, 50, 0.06}) < expected_points({1700, 50, 0.06}, {1500, 50, 0.06}));
-}

@@ -5,20 +5,12 @@
 #include <vector>
 
 #include "engine/knowledge/move_effects.h"
-#include "engine/notation/board_text.h"
 #include "engine/training/coached_game.h"
+#include "tests/unit/games.h"
 
 using namespace flipside;
 
 namespace {
-
-Square at(const char* name) { return *parse_square(name); }
-
-Position position_of(const char* text) {
-  const ParsedBoard parsed = parse_board(text);
-  REQUIRE(parsed.board);
-  return parsed.board->position();
-}
 
 Harm found(const Position& before, const char* move, const std::vector<Square>& line, Square best = kNoMove) {
   const auto harm = find_harm(before, at(move), line, best);

@@ -93,8 +93,11 @@ TEST_CASE("if the board leaves height, each player has a card that fits a name")
   for (const Rect& player : l.players) {
     CHECK((player.w >= kPlayerTwoLines || (player.h >= kPlayerCard && player.w >= 124)));
   }
-  const Layout wide = make_layout({1280, 800});
-  CHECK(wide.controls[0].y == wide.controls[5].y);
+  for (const Viewport& v : {Viewport{1280, 800}, Viewport{1180, 820}, Viewport{1024, 768}}) {
+    const Layout wide = make_layout(v);
+    CHECK(wide.controls[0].y == wide.controls[5].y);
+    CHECK(wide.moves.x - wide.board.right() <= 40);
+  }
 }
 
 TEST_CASE("a long message takes its room from the move list, and moves nothing else") {

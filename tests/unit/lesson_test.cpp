@@ -18,8 +18,6 @@ using namespace flipside::app;
 
 namespace {
 
-Square at(const char* name) { return *parse_square(name); }
-
 // A person against a level, three plies into a game.
 AppHarness table_in_game() {
   AppHarness app;

@@ -109,6 +109,19 @@ TEST_CASE("a refusal keeps its sentence on one line, whatever it quotes") {
   CHECK(parse_reply(to_text(Reply{Refused{1, std::string(100000, 'x')}})).message);
 }
 
+TEST_CASE("a text and its games are the rest of a line, and may be long") {
+  const Read read{10, "f5 d6\n text=\\n \t\x1c" + std::string(10000, 'x')};
+  CHECK(to_text(Request{read}).find('\n') == std::string::npos);
+  CHECK(std::get<Read>(*parse_request(to_text(Request{read})).message) == read);
+  CHECK(to_text(Request{Read{1, ""}}) == "flipside 1 read id=1 text=");
+  CHECK(std::get<Read>(*parse_request("flipside 1 read id=1 text=").message) == Read{1, ""});
+  const Games games = std::get<Games>(*parse_reply(to_text(Reply{Games{10, "file 0\ngame \nmoves f5\n"}})).message);
+  CHECK(games.id == 10);
+  CHECK(games.lines == "file 0\ngame \nmoves f5\n");
+  CHECK(refusal("flipside 1 read id=1") == "text is missing");
+  CHECK(refusal("flipside 1 stop id=1 text=a") == "'text' does not belong into a stop message");
+}
+
 TEST_CASE("other versions and unknown words are refused") {
   CHECK(refusal("flipside 2 stop id=3") == "protocol version 1 is spoken here, not '2'");
   CHECK(refusal("flipside 01x stop id=3") == "protocol version 1 is spoken here, not '01x'");

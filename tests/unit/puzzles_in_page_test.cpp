@@ -7,7 +7,6 @@
 #include <set>
 
 #include "engine/knowledge/puzzle.h"
-#include "engine/players/book.h"
 #include "engine/players/level.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
@@ -105,8 +104,10 @@ TEST_CASE("a link to no puzzle is reported, and the game stays") {
   for (const std::string code : {"", "AAAA", "AAAAAAAA", "!!!!!!!!"}) {
     CAPTURE(code);
     app.act(DismissNotice{0});
+    app.act(OpenDialog{Dialog::kImport});
     app.act(OpenLinkedPuzzle{kDay, kThree, code});
     CHECK_FALSE(app.state.exercise());
+    CHECK(app.state.ui.dialog == Dialog::kNone);
     CHECK(app.has_notice(Notice::Kind::kLinkBroken));
     CHECK(app.announced("The link is damaged, or this version does not have its puzzle."));
     CHECK(app.state.record.game().ply() == 1);

@@ -17,6 +17,7 @@
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/game_code.h"
+#include "engine/notation/game_files.h"
 #include "engine/notation/ggf.h"
 #include "engine/notation/transcript.h"
 #include "engine/players/player.h"
@@ -264,6 +265,12 @@ class RandomAppHarness {
       const Square square = random_square(legal, random_);
       return protocol::Evaluated{analyse->id, info(square)};
     }
+    if (const auto* read = std::get_if<protocol::Read>(&request)) {
+      const bool broken = !right && random_.below(20) == 0;
+      const std::uint64_t id = read->id;
+      const std::string lines = broken ? "game\nmoves f5" : game_file_lines(read_game_files(read->text));
+      return done(), protocol::Games{id, lines};
+    }
     const auto& think = std::get<protocol::Think>(request);
     const Square square = random_square(think.board.position().legal_moves(), random_);
     if (!right && random_.below(3) == 0) return protocol::Progress{think.id, info(square)};
@@ -382,6 +389,7 @@ class RandomAppHarness {
                            ToggleHint{},
                            NextOverlay{},
                            ShowGraph{random_.below(2) == 0},
+                           ShowQrCode{random_.below(2) == 0},
                            TypeFile{random_.below(9) - 1},
                            any_setting(),
                            PlaceDisc{random_.below(66) - 1},

@@ -1,10 +1,11 @@
 #pragma once
 
-// Random positions for tests, the same for the same seed on every platform.
+// Random positions and games for tests, the same for the same seed on every platform.
 
 #include <cstdint>
 
-#include "engine/rules/position.h"
+#include "engine/rules/game.h"
+#include "engine/rules/random.h"
 
 namespace flipside {
 
@@ -12,12 +13,7 @@ namespace flipside {
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t next() {
-    std::uint64_t word = state_ += 0x9e3779b97f4a7c15ULL;
-    word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9ULL;
-    word = (word ^ (word >> 27)) * 0x94d049bb133111ebULL;
-    return word ^ (word >> 31);
-  }
+  std::uint64_t next() { return mix64(state_ += 0x9e3779b97f4a7c15ULL); }
   // 0…bound−1.
   int below(int bound) { return static_cast<int>(next() % static_cast<std::uint64_t>(bound)); }
 
@@ -30,6 +26,13 @@ template <typename Source>
 Square random_square(Bitboard set, Source& random) {
   for (int skip = random.below(count(set)); skip > 0; --skip) pop_first(set);
   return first_square(set);
+}
+
+// The game with up to `plies` more random plies: by default, to its end.
+inline Game played_on(Game game, Random& random, int plies = 128) {
+  for (; plies > 0 && !game.over(); --plies)
+    game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
+  return game;
 }
 
 // The position after up to `plies` plies of random play from the start; fewer when the game ends before.

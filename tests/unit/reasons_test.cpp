@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/notation/board_text.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 
@@ -17,11 +16,7 @@ namespace {
 using Kind = Reason::Kind;
 
 // Ranks from the first down, X to move.
-Position black_to_move(const std::string& squares) {
-  const ParsedBoard parsed = parse_board(squares + " X");
-  REQUIRE_MESSAGE(parsed.board, parsed.error);
-  return parsed.board->position();
-}
+Position black_to_move(const std::string& squares) { return position_of(squares + " X"); }
 
 const Reason* find(const std::vector<Reason>& reasons, Kind kind) {
   const auto found = std::find_if(reasons.begin(), reasons.end(), [kind](const Reason& r) { return r.kind == kind; });

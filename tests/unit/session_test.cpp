@@ -75,6 +75,16 @@ TEST_CASE("every player answers with the legal move that it chooses without a se
   }
 }
 
+TEST_CASE("games are read at once, and a search goes on") {
+  Talk talk;
+  talk.think(1, "level5", hard_board());
+  talk.session.receive(protocol::to_text(protocol::Request{protocol::Read{2, "f5d6\x1c(;GM[2];B[d3])"}}));
+  CHECK(talk.last<protocol::Games>().id == 2);
+  CHECK(talk.last<protocol::Games>().lines == "file 0\ngame \nmoves f5d6\nfile 1\ngame \nmoves d3\n");
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 1);
+}
+
 TEST_CASE("progress is sent after each iteration, and then the move") {
   Talk talk;
   Random random(5);

@@ -134,8 +134,8 @@ TEST_CASE("only the plies up to the current board are written") {
 TEST_CASE("random games are read back, from the start and from other boards") {
   Random random(21);
   for (int i = 0; i < 300; ++i) {
-    Game game(i % 2 == 0 ? Board{} : Board::from(played_position(random.below(40), random), Color::kWhite));
-    while (!game.over()) game.play(game.must_pass() ? kPass : random_square(game.legal_moves(), random));
+    const Board start = i % 2 == 0 ? Board{} : Board::from(played_position(random.below(40), random), Color::kWhite);
+    const Game game = played_on(Game(start), random);
     const ParsedGame parsed = parse_transcript(transcript(game), game.start());
     REQUIRE_FALSE(parsed.error.has_value());
     REQUIRE(parsed.game.plies() == game.plies());

@@ -61,18 +61,12 @@ void BoardAnimator::take_back(const Ply& ply, double now_ms, const FlipTiming& t
 
 void BoardAnimator::poses(double now_ms, std::vector<DiscPose>& out) const {
   out.clear();
-  const auto add = [&](Square square, const DiscMotion& motion) {
-    DiscPose pose = motion.pose(now_ms);
-    pose.x = static_cast<float>(file_of(square)) + 0.5F;
-    pose.y = static_cast<float>(rank_of(square)) + 0.5F;
-    out.push_back(pose);
-  };
   for (Square square = 0; square < kSquareCount; ++square) {
     const auto& disc = discs_[static_cast<std::size_t>(square)];
-    if (disc) add(square, *disc);
+    if (disc) out.push_back(on_square(disc->pose(now_ms), square));
   }
   for (const Leaving& leaving : leaving_) {
-    if (now_ms < leaving.motion.end()) add(leaving.square, leaving.motion);
+    if (now_ms < leaving.motion.end()) out.push_back(on_square(leaving.motion.pose(now_ms), leaving.square));
   }
 }
 

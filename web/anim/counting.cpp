@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "web/anim/disc_motion.h"
+#include "web/anim/timeline.h"
 
 namespace flipside::anim {
 
@@ -18,9 +19,6 @@ constexpr double kSweep = 240;
 constexpr double kHalfTurn = 280;
 constexpr double kTurnStep = 18;
 constexpr double kBeforeTurns = 200;
-
-// The discs of a colour are counted when this share of their way down is behind them.
-constexpr double kTouchdown = 0.7;
 
 // When the discs of one colour come down, milliseconds from the beginning.
 struct CountTiming {
@@ -38,12 +36,6 @@ CountTiming count_timing(const Board& board) {
 
 // When the disc with this number begins to come down.
 double starts_at(const CountTiming& timing, int number) { return timing.first + timing.step * number; }
-
-DiscPose on_square(DiscPose pose, Square square) {
-  pose.x = static_cast<float>(file_of(square)) + 0.5F;
-  pose.y = static_cast<float>(rank_of(square)) + 0.5F;
-  return pose;
-}
 
 void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
   for (Bitboard left = color == Color::kBlack ? board.black : board.white; left != 0;) {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "web/anim/timeline.h"
+
 namespace flipside::anim {
 
 namespace {
@@ -20,8 +22,7 @@ constexpr double kFadeFrom = 0.65;
 constexpr double kHop = 0.13;
 constexpr double kDropHeight = 0.85;
 
-// A disc that is put down touches the felt after this share of its time, and bounces by this share of its height.
-constexpr double kTouchdown = 0.7;
+// Of its height, where it touches the felt.
 constexpr double kBounce = 0.05;
 
 // A flip that is still to come when the next is asked for keeps this share of its time.
@@ -64,31 +65,15 @@ DiscMotion::DiscMotion(Color face) : face_(face), base_(resting_angle(face)) {}
 
 void DiscMotion::flip(Color face, Axis axis, double start, double duration, double now) {
   forget_ended(now);
-  face_ = face;
-  if (duration <= 0) return come_to_rest();
   // Flips are never left out: one that is still to come is let run for a while first.
   if (!flips_.empty()) start = std::max(start, flips_.back().start + flips_.back().duration * kLeastRun);
-  const Angle at = angle_at(start);
-  if (face_at(at.to) == face) return;
-  if (at.moving) {
-    append(at, at.to + std::copysign(kPi, at.to - at.from), at.axis, start, duration);
-  } else {
-    append(at, at.to + kPi, axis, start, duration);
-  }
+  add_flip(face, axis, start, duration, 1);
 }
 
 void DiscMotion::flip_back(Color face, Axis axis, double start, double duration, double now) {
   forget_ended(now);
-  face_ = face;
-  if (duration <= 0) return come_to_rest();
   std::erase_if(flips_, [start](const Flip& flip) { return flip.start > start; });
-  const Angle at = angle_at(start);
-  if (face_at(at.to) == face) return;
-  if (at.moving) {
-    append(at, at.to - std::copysign(kPi, at.to - at.from), at.axis, start, duration);
-  } else {
-    append(at, at.to + kPi, axis, start, duration);
-  }
+  add_flip(face, axis, start, duration, -1);
 }
 
 void DiscMotion::put_down(double start, double duration) { move_to(0, start, duration); }
@@ -172,8 +157,14 @@ void DiscMotion::come_to_rest() {
   base_ = resting_angle(face_);
 }
 
-void DiscMotion::append(const Angle& at, double to, Axis axis, double start, double duration) {
-  flips_.push_back({start, duration_for(duration, std::abs(to - at.value)), at.value, at.speed, to, axis});
+void DiscMotion::add_flip(Color face, Axis axis, double start, double duration, double direction) {
+  face_ = face;
+  if (duration <= 0) return come_to_rest();
+  const Angle at = angle_at(start);
+  if (face_at(at.to) == face) return;
+  const double to = at.to + (at.moving ? direction * std::copysign(kPi, at.to - at.from) : kPi);
+  flips_.push_back(
+      {start, duration_for(duration, std::abs(to - at.value)), at.value, at.speed, to, at.moving ? at.axis : axis});
 }
 
 }  // namespace flipside::anim

@@ -73,7 +73,8 @@ class DiscMotion {
   void move_to(double height, double start, double duration);
   void forget_ended(double now);
   void come_to_rest();
-  void append(const Angle& at, double to, Axis axis, double start, double duration);
+  // One under way then goes on in its direction (1) or back (-1).
+  void add_flip(Color face, Axis axis, double start, double duration, double direction);
 
   Color face_ = Color::kBlack;
   double base_ = 0;          // the angle at which it lies until the first flip starts

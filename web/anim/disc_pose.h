@@ -6,6 +6,7 @@
 // The size of a disc is here because a flipping disc must clear the felt, which both of them need to know.
 
 #include "engine/rules/color.h"
+#include "engine/rules/square.h"
 
 namespace flipside::anim {
 
@@ -22,5 +23,12 @@ struct DiscPose {
   float opacity = 1;  // below 1 for a disc that comes or goes, or is only shown as a possibility
   Color face = Color::kBlack;
 };
+
+// With its centre in the middle of a square.
+inline DiscPose on_square(DiscPose pose, Square square) {
+  pose.x = static_cast<float>(file_of(square)) + 0.5F;
+  pose.y = static_cast<float>(rank_of(square)) + 0.5F;
+  return pose;
+}
 
 }  // namespace flipside::anim

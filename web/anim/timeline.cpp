@@ -5,13 +5,6 @@
 
 namespace flipside::anim {
 
-namespace {
-
-// The placed disc touches the board, and the first discs begin to flip, this far into its way down.
-constexpr double kTouch = 0.7;
-
-}  // namespace
-
 int line_distance(Square a, Square b) {
   return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
 }
@@ -22,7 +15,7 @@ int farthest_flip(Square square, Bitboard flipped) {
   return farthest;
 }
 
-double touch_time(const FlipTiming& timing) { return timing.drop * kTouch; }
+double touch_time(const FlipTiming& timing) { return timing.drop * kTouchdown; }
 
 double flip_start(int distance, const FlipTiming& timing) { return touch_time(timing) + timing.step * (distance - 1); }
 

@@ -14,6 +14,9 @@ struct FlipTiming {
   double flip = 0;  // one disc flips
 };
 
+// A disc that is put down touches the board this far into its way.
+inline constexpr double kTouchdown = 0.7;
+
 // How many squares apart two squares on one line are.
 int line_distance(Square a, Square b);
 // The distance of the farthest of `flipped` from the disc on `square`; 0 for none.

@@ -28,6 +28,7 @@ struct Start {
   // whatever the address says.
   std::optional<std::string> history_state = {};
   bool has_graphics = true;
+  std::string address = {};  // the page's, without what stands behind the "#"
 };
 
 // A person's move on the board.
@@ -313,6 +314,10 @@ struct UsePosition {};
 struct ChooseExportForm {
   int index = 0;  // an ExportForm
 };
+// The QR code of Dialog::kShare, where there is no room for it at all times.
+struct ShowQrCode {
+  bool shown = true;
+};
 // Another address was entered: the code of its game. An unreadable one gets a notice, and the game stays.
 struct OpenLink {
   std::string code;
@@ -364,7 +369,7 @@ using Action =
                  ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations,
                  NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
                  StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, NamePlayer,
-                 StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics,
+                 StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, ShowQrCode,
                  StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowMissed,
                  ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
                  GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,

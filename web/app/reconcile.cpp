@@ -21,6 +21,7 @@
 #include "web/app/game/timing.h"
 #include "web/app/learn/refutation.h"
 #include "web/app/learn/reviewed_move.h"
+#include "web/app/library/game_reading.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/remote/friend_game.h"
@@ -86,7 +87,7 @@ void schedule_wake(const State& state, Effects& effects) {
        {engine_deadline(state), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
         answer_deadline(state), refutation_deadline(state), training_deadline(state), next_reviewer_deadline(state),
         next_second(state), replay_deadline(state), takeover_deadline(state), result_deadline(state),
-        friend_deadline(state)}) {
+        import_deadline(state), friend_deadline(state)}) {
     if (deadline) effects.wake_at = std::min(*deadline, effects.wake_at.value_or(*deadline));
   }
 }
@@ -105,6 +106,7 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   advance_coach(state, now_ms, effects);
   advance_refutation(state, now_ms, effects);
   follow_analysis(state, now_ms, effects);
+  follow_import(state, now_ms, effects);
   follow_wanted_job(state, wanted_job(state), now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);

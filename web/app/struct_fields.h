@@ -19,7 +19,7 @@ constexpr bool made_of(std::index_sequence<kIndex...>) {
   return requires { T{(static_cast<void>(kIndex), AnyValue{})...}; };
 }
 
-inline constexpr std::size_t kMostFields = 12;
+inline constexpr std::size_t kMostFields = 13;
 
 template <typename T, std::size_t kCount = kMostFields>
 constexpr std::size_t field_count() {
@@ -57,9 +57,9 @@ void fields(F& f, T& one) {
     auto& [a, b, c, d, e, g, h, i, j, k] = one;
     f(a, b, c, d, e, g, h, i, j, k);
   } else {
-    static_assert(kCount == 11);
-    auto& [a, b, c, d, e, g, h, i, j, k, l] = one;
-    f(a, b, c, d, e, g, h, i, j, k, l);
+    static_assert(kCount == 12);
+    auto& [a, b, c, d, e, g, h, i, j, k, l, m] = one;
+    f(a, b, c, d, e, g, h, i, j, k, l, m);
   }
 }
 

@@ -54,6 +54,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.host.device = start.device;
   state.environment = start.environment;
   state.host.language = start.language;
+  state.host.address = start.address;
   state.stored_settings = state.settings = fresh_settings(state);
   state.record.game_id = fresh_id(start.seed);
   // The first game of somebody new.

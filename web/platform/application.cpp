@@ -69,7 +69,7 @@ Application::~Application() = default;
 bool Application::run() {
   loop_.run({.begin = [this] { return begin(); },
              .frame = [this](double now_ms) { frame(now_ms); },
-             .timer = [this](double) { act(app::Tick{}); }});
+             .timer = [this] { act(app::Tick{}); }});
   return !failed_;
 }
 
@@ -106,7 +106,7 @@ Loop::Progress Application::make_drawing() {
 Loop::Progress Application::start() {
   act(app::Start{host_.game(), random_seed(), host_.link(), host_.has_dialogs(), host_.language(), host_.device(),
                  host_.environment(), host_.settings(), host_.shared_settings(), host_.history_state(),
-                 window_.context() != nullptr});
+                 window_.context() != nullptr, host_.address()});
   return Progress::kDone;
 }
 
@@ -180,10 +180,10 @@ void Application::draw(double now_ms) {
   view_->render();
   window_.present();
 
-  const float grid_rect[4] = {result.grid_x, result.grid_y, result.grid_side, result.unit};
-  if (!std::equal(grid_rect, grid_rect + 4, grid_rect_)) {
-    std::copy(grid_rect, grid_rect + 4, grid_rect_);
-    host_.set_board_rect(grid_rect[0], grid_rect[1], grid_rect[2], grid_rect[3]);
+  if (result.grid_rect != grid_rect_ || result.unit != unit_) {
+    grid_rect_ = result.grid_rect;
+    unit_ = result.unit;
+    host_.set_board_rect(grid_rect_.x, grid_rect_.y, grid_rect_.w, unit_);
   }
   if (result.controls != controls_) {
     controls_ = result.controls;
@@ -211,17 +211,13 @@ void Application::set_control_rects() {
 
 view::FrameInput Application::frame_input(double now_ms) const {
   const WindowSize& size = window_.size();
-  const Insets insets = host_.insets();
   view::FrameInput input;
   input.width = size.width;
   input.height = size.height;
   input.scale = size.scale();
   input.now_ms = now_ms;
   input.metrics = metrics_;
-  input.inset_top = insets.top;
-  input.inset_bottom = insets.bottom;
-  input.inset_left = insets.left;
-  input.inset_right = insets.right;
+  host_.set_insets(input);
   return input;
 }
 

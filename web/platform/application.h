@@ -107,7 +107,8 @@ class Application {
   bool failed_ = false;
   std::array<bool, std::variant_size_v<app::Action>> reported_{};  // the failures to store, each once
   std::vector<view::ControlRect> controls_;                        // the controls' places as last sent to the host
-  float grid_rect_[4] = {};  // where the host's board lies: x, y, side; and the unit
+  view::Rect grid_rect_;                                           // where the host's board lies
+  float unit_ = 0;                                                 // and how large it draws
 };
 
 }  // namespace flipside::platform

@@ -11,16 +11,9 @@
 #include "web/app/page/keys.h"
 #include "web/app/state.h"
 #include "web/platform/window.h"
+#include "web/view/layout.h"
 
 namespace flipside::platform {
-
-// CSS pixels at each side that the device keeps for itself.
-struct Insets {
-  float top = 0;
-  float right = 0;
-  float bottom = 0;
-  float left = 0;
-};
 
 class Host {
  public:
@@ -43,7 +36,8 @@ class Host {
   // Starts the calls: with the window's size at once, then with whatever happens.
   void listen();
 
-  Insets insets() const;
+  // Fills in what the device keeps for itself at each side.
+  void set_insets(view::Viewport& viewport) const;
   app::Device device() const;
   app::Environment environment() const;
   // The device's language, as far as this program has it.
@@ -70,6 +64,8 @@ class Host {
   // waits for. And their places: lines of a name, x, y, width and height in CSS pixels; a control without a line is not drawn.
   void show_controls(const std::string& text, bool needed);
   void set_control_rects(const std::string& places);
+  // The page's address without what stands behind the "#".
+  std::string address() const;
   // The game's code in the address that opened the program; and the game that this page showed before it was reloaded or
   // revisited.
   std::string link() const;

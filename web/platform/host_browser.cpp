@@ -41,6 +41,7 @@ EM_JS(void, flipside_host_show_controls, (const char* text, bool needed), {
   Module.host.show_controls(UTF8ToString(text), needed);
 });
 EM_JS(void, flipside_host_set_control_rects, (const char* places), { Module.host.set_control_rects(UTF8ToString(places)); });
+EM_JS(char*, flipside_host_address, (), { return stringToNewUTF8(Module.host.address.with_fragment()); });
 EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.address.code()); });
 EM_JS(char*, flipside_host_history_state, (), {
   const text = Module.host.address.history_state();
@@ -137,9 +138,12 @@ void Host::listen() {
   flipside_host_watch_environment();
 }
 
-Insets Host::insets() const {
+void Host::set_insets(view::Viewport& viewport) const {
   const auto side = [](int index) { return static_cast<float>(flipside_host_inset(index)); };
-  return {side(0), side(1), side(2), side(3)};
+  viewport.inset_top = side(0);
+  viewport.inset_right = side(1);
+  viewport.inset_bottom = side(2);
+  viewport.inset_left = side(3);
 }
 
 app::Language Host::language() const {
@@ -162,6 +166,7 @@ bool Host::has_dialogs() const { return true; }
 void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
 void Host::show_controls(const std::string& text, bool needed) { flipside_host_show_controls(text.c_str(), needed); }
 void Host::set_control_rects(const std::string& places) { flipside_host_set_control_rects(places.c_str()); }
+std::string Host::address() const { return taken(flipside_host_address()); }
 std::string Host::link() const { return taken(flipside_host_link()); }
 std::optional<std::string> Host::history_state() const { return taken_if_there(flipside_host_history_state()); }
 void Host::show_link(const std::string& code, const std::string& id, const std::string& record) {

@@ -77,7 +77,7 @@ Host::Host(Calls calls) : calls_(std::move(calls)) {}
 Host::~Host() = default;
 
 void Host::listen() {}
-Insets Host::insets() const { return {}; }
+void Host::set_insets(view::Viewport&) const {}
 app::Language Host::language() const { return device_language(); }
 void Host::fetch_japanese() {
   const auto bytes = [](std::span<const std::uint8_t> face) {
@@ -102,6 +102,7 @@ bool Host::has_dialogs() const { return false; }
 void Host::show_dialog(const std::string&) {}
 void Host::show_controls(const std::string&, bool) {}
 void Host::set_control_rects(const std::string&) {}
+std::string Host::address() const { return {}; }
 std::string Host::link() const { return {}; }
 std::optional<std::string> Host::history_state() const { return std::nullopt; }
 void Host::show_link(const std::string&, const std::string&, const std::string&) {}

@@ -20,7 +20,7 @@ class Loop {
     // other work in between.
     std::function<Progress()> begin;
     std::function<void(double now_ms)> frame;
-    std::function<void(double now_ms)> timer;
+    std::function<void()> timer;
   };
 
   static double now_ms();

@@ -36,7 +36,7 @@ struct LoopCallbacks {
   static void on_timer(void* loop) {
     auto& self = *static_cast<Loop*>(loop);
     self.timer_ = 0;
-    self.calls_.timer(Loop::now_ms());
+    self.calls_.timer();
   }
 };
 

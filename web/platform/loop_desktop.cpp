@@ -27,7 +27,7 @@ void Loop::run(Calls calls) {
     }
     if (wake_at_ && now_ms() >= *wake_at_) {
       wake_at_.reset();
-      calls_.timer(now_ms());
+      calls_.timer();
     }
     if (wanted_.exchange(false)) calls_.frame(now_ms());
   }

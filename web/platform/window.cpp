@@ -1,7 +1,5 @@
 #include "web/platform/window.h"
 
-#include "web/platform/window_kind.h"
-
 namespace flipside::platform {
 
 namespace {
@@ -42,7 +40,7 @@ std::string Window::open() {
 
 void Window::set_size(const WindowSize& size) {
   size_ = size;
-  apply_size(window_, size);
+  apply_size();
 }
 
 void Window::measure() {

@@ -28,7 +28,6 @@ class Window {
   // Opens it; what went wrong in SDL's words, empty on success.
   std::string open();
 
-  SDL_Window* handle() const { return window_; }
   SDL_GLContext context() const { return context_; }
 
   const WindowSize& size() const { return size_; }
@@ -39,6 +38,14 @@ class Window {
   void present() { SDL_GL_SwapWindow(window_); }
 
  private:
+  // What differs between the page's canvas and a desktop's window. The hints that SDL wants before its window is there:
+  static void before_window();
+  // The version of OpenGL to ask for.
+  static void choose_context();
+  // What SDL set up that is done better otherwise.
+  static void after_window();
+  void apply_size();
+
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
   WindowSize size_;

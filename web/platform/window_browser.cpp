@@ -3,22 +3,22 @@
 
 #include <cmath>
 
-#include "web/platform/window_kind.h"
+#include "web/platform/window.h"
 
 namespace flipside::platform {
 
-void before_window() {
+void Window::before_window() {
   // Without it SDL takes every key of the page, Tab and the browser's shortcuts included.
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
 }
 
-void choose_context() {
+void Window::choose_context() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
 }
 
-void after_window() {
+void Window::after_window() {
   // Keys come from the page (shell/canvas.js), which passes on what the game does not use; SDL would hold back all of them.
   for (const Uint32 kind : {SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING}) SDL_EventState(kind, SDL_IGNORE);
   SDL_StopTextInput();
@@ -31,10 +31,10 @@ void after_window() {
   emscripten_set_resize_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, 0, nullptr);
 }
 
-void apply_size(SDL_Window* window, const WindowSize& size) {
+void Window::apply_size() {
   // SDL scales the pointer by its window's size; the canvas's true size comes after, since SDL would set a rounded one.
-  SDL_SetWindowSize(window, static_cast<int>(std::lround(size.width)), static_cast<int>(std::lround(size.height)));
-  emscripten_set_canvas_element_size("#canvas", size.device_width, size.device_height);
+  SDL_SetWindowSize(window_, static_cast<int>(std::lround(size_.width)), static_cast<int>(std::lround(size_.height)));
+  emscripten_set_canvas_element_size("#canvas", size_.device_width, size_.device_height);
 }
 
 }  // namespace flipside::platform

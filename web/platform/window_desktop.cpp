@@ -1,25 +1,25 @@
-#include "web/platform/window_kind.h"
+#include "web/platform/window.h"
 
 namespace flipside::platform {
 
-void before_window() {
+void Window::before_window() {
   // SDL would turn an interrupt into an event that waits for the next real one: a program that draws nothing has none.
   SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
 }
 
-void choose_context() {
+void Window::choose_context() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
 }
 
-void after_window() {
+void Window::after_window() {
   SDL_GL_SetSwapInterval(1);
   // Key presses are all that is used, and an input method would swallow some.
   SDL_StopTextInput();
 }
 
-void apply_size(SDL_Window*, const WindowSize&) {}
+void Window::apply_size() {}
 
 }  // namespace flipside::platform

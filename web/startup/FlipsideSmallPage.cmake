@@ -2,7 +2,7 @@
 # module. What it saves: README.md in this folder.
 
 function(flipside_make_page_small)
-  foreach(target imgui flipside_view flipside_app flipside-page)
+  foreach(target imgui qr_code_generator flipside_view flipside_app flipside-page)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-Oz;-flto>" -fno-rtti)
   endforeach()
   # Do not inline large functions that have a single caller: the code compresses better.

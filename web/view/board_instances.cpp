@@ -28,14 +28,7 @@ float distance_to_eye(const DiscInstance& disc) {
   return std::hypot(disc.x - kEye[0], disc.y - kEye[1], disc.z - kEye[2]);
 }
 
-DiscPose ghost(Square square, Color face) {
-  DiscPose pose;
-  pose.x = static_cast<float>(file_of(square)) + 0.5F;
-  pose.y = static_cast<float>(rank_of(square)) + 0.5F;
-  pose.opacity = kGhostOpacity;
-  pose.face = face;
-  return pose;
-}
+DiscPose ghost(Square square, Color face) { return anim::on_square({.opacity = kGhostOpacity, .face = face}, square); }
 
 MarkInstance mark_on(Square square, float kind, float white) {
   return {static_cast<float>(file_of(square)) + 0.5F, static_cast<float>(rank_of(square)) + 0.5F, kind, white};

@@ -13,13 +13,7 @@ namespace flipside::view {
 
 class BoardView {
  public:
-  // Has the driver begin with what create() waits for.
-  void begin() { renderer_.begin(); }
-  // GL objects where they are missing.
-  void create() { renderer_.create(); }
-  void forget() { renderer_.forget(); }
-  // See BoardRenderer.
-  std::string check(std::size_t program) const { return renderer_.check(program); }
+  BoardRenderer& renderer() { return renderer_; }
 
   // Takes the pointer, on the board as it was drawn last. A press places its disc on release, and only on the square where it began: a
   // slip of the finger does nothing. Returns that square, or kNoMove.

@@ -26,7 +26,7 @@ constexpr float kGraphShare = 0.38f;      // of what the move list would have wi
 constexpr float kMovesBesideGraph = 200;  // the least that the list keeps
 constexpr float kPanelMin = 152;
 constexpr float kPanelMax = 400;
-constexpr float kPanelShare = 0.305f;  // of the width, where the board would leave less
+constexpr float kPanelShare = 0.31f;  // of the width, where the board would leave less
 constexpr float kControlsInRow = 296;
 constexpr int kControlRows = 2;  // where they do not stand in one row
 
@@ -35,8 +35,6 @@ constexpr float kPhoneLonger = 480;
 constexpr float kPhoneShorter = 320;
 constexpr float kUnitMin = 0.5f;
 
-float floored(float value) { return std::floor(value); }
-
 Rect safe_area(const Viewport& v) {
   const Rect all{0, 0, std::max(v.width, 1.0f), std::max(v.height, 1.0f)};
   Rect safe{v.inset_left, v.inset_top, v.width - v.inset_left - v.inset_right, v.height - v.inset_top - v.inset_bottom};
@@ -44,7 +42,7 @@ Rect safe_area(const Viewport& v) {
 }
 
 float margin_for(const Rect& safe, float unit) {
-  return std::clamp(floored(std::min(safe.w, safe.h) * 0.03f), kGap * std::min(unit, 1.0f), 24 * unit);
+  return std::clamp(std::floor(std::min(safe.w, safe.h) * 0.03f), kGap * std::min(unit, 1.0f), 24 * unit);
 }
 
 void place_players(Layout& out, const Rect& area, float gap, bool beside) {
@@ -78,7 +76,7 @@ void place_moves(Layout& out, Rect area, const Rect& below, float gap, float nee
   const float without = area.h - usual - gap;
   out.message = area.take_top(message, gap);
   if (without >= (kMovesBesideGraph + kGraphMin) * out.unit + gap) {
-    const float graph = std::clamp(floored(without * kGraphShare), kGraphMin * out.unit, kGraphMax * out.unit);
+    const float graph = std::clamp(std::floor(without * kGraphShare), kGraphMin * out.unit, kGraphMax * out.unit);
     if (area.h >= graph + gap + kMovesMin * out.unit) out.graph = area.take_bottom(graph, gap);
   }
   out.moves = area;
@@ -106,15 +104,19 @@ void lay_out_panel(Layout& out, Rect panel, float needed) {
   place_moves(out, panel, below, gap, needed);
 }
 
+// What the bar needs beside the board, more than the gap that is there without it. It is a strip that stays free while nothing is shown.
+float lead_room(float unit, float gap) { return (kLead + 2 * kGap) * unit - gap; }
+
 // Between the board and the panel, which moves aside as far as there is room and is narrower where there is not.
 void place_lead_beside(Layout& out, Rect& panel, float gap, float right) {
   const Rect& board = out.board;
   const float width = kLead * out.unit;
-  const float aside = std::clamp(right - panel.right(), 0.0f, width + gap);
+  const float room = lead_room(out.unit, gap);
+  const float aside = std::clamp(right - panel.right(), 0.0f, room);
   if (panel.w + aside - width - gap >= kPanelMin * out.unit) {
-    out.lead = {panel.x, board.y, width, board.h};
+    out.lead = {board.right() + kGap * out.unit, board.y, width, board.h};
     panel.w += aside;
-    panel.take_left(width, gap);
+    panel.take_left(room);
   } else {
     out.lead = {board.right() + (gap - kLeadThin) / 2, board.y, kLeadThin, board.h};
   }
@@ -138,18 +140,17 @@ Layout lay_out_wide(const Rect& safe, float unit, float message) {
   Layout out;
   out.unit = unit;
   out.wide = true;
-  out.safe = safe;
   const float margin = margin_for(safe, unit);
   const float gap = std::max(margin, kGap * unit);
-  const float panel_min = std::clamp(floored(safe.w * kPanelShare), kPanelMin * unit, 320 * unit);
-  const float side = floored(std::min(safe.h - 2 * margin, safe.w - 2 * margin - gap - panel_min));
-  const float panel = floored(std::min(safe.w - 2 * margin - gap - side, kPanelMax * unit));
-  const float lead = std::clamp(safe.w - 2 * margin - side - gap - panel, 0.0f, kLead * unit + gap);
-  const float left = floored(safe.center_x() - (side + gap + panel + lead) / 2);
-  out.board = {left, floored(safe.center_y() - side / 2), side, side};
+  const float panel_min = std::clamp(std::floor(safe.w * kPanelShare), kPanelMin * unit, 320 * unit);
+  const float side = std::floor(std::min(safe.h - 2 * margin, safe.w - 2 * margin - gap - panel_min));
+  const float panel = std::floor(std::min(safe.w - 2 * margin - gap - side, kPanelMax * unit));
+  const float lead = std::clamp(safe.w - 2 * margin - side - gap - panel, 0.0f, lead_room(unit, gap));
+  const float left = std::floor(safe.center_x() - (side + gap + panel + lead) / 2);
+  out.board = {left, std::floor(safe.center_y() - side / 2), side, side};
   // A board held small by a narrow window leaves height that the panel can use.
   const float panel_height = std::min(safe.h - 2 * margin, std::max(side, 640 * unit));
-  Rect beside{out.board.right() + gap, floored(safe.center_y() - panel_height / 2), panel, panel_height};
+  Rect beside{out.board.right() + gap, std::floor(safe.center_y() - panel_height / 2), panel, panel_height};
   place_lead_beside(out, beside, gap, safe.right() - margin);
   lay_out_panel(out, beside, message);
   return out;
@@ -168,7 +169,7 @@ struct TallHeights {
 TallHeights share_out(const Rect& safe, float unit, float margin) {
   TallHeights out;
   const float least = (kPlayerMin + kMovesMin + kControlMin + 3 * kGap) * unit;
-  out.side = floored(std::min(safe.w - 2 * margin, safe.h - 2 * margin - least));
+  out.side = std::floor(std::min(safe.w - 2 * margin, safe.h - 2 * margin - least));
   float& spare = out.spare;
   spare = safe.h - 2 * margin - out.side - least;
   const auto grow = [&spare](float from, float to) {
@@ -180,7 +181,7 @@ TallHeights share_out(const Rect& safe, float unit, float margin) {
   out.player = grow(kPlayerMin * unit, (two_lines ? kPlayerRow : kPlayerLine) * unit);
   out.control = grow(kControlMin * unit, kControlRow * unit);
   const float middle = grow(kMovesMin * unit, (kMovesMin + kMessage + kGap) * unit);
-  out.gap = kGap * unit + floored(std::min(4 * unit, spare / 8));
+  out.gap = kGap * unit + std::floor(std::min(4 * unit, spare / 8));
   spare -= 3 * (out.gap - kGap * unit);
   grow(middle, (kLead + kMovesInPortrait + kMessage) * unit + 2 * out.gap);
   out.brand = spare >= (kBrand + kGap) * unit ? kBrand * unit : 0;
@@ -192,18 +193,17 @@ TallHeights share_out(const Rect& safe, float unit, float margin) {
 Layout lay_out_tall(const Rect& safe, float unit, float message) {
   Layout out;
   out.unit = unit;
-  out.safe = safe;
   const float margin = margin_for(safe, unit);
   const TallHeights heights = share_out(safe, unit, margin);
   const float side = heights.side;
   const float gap = heights.gap;
   const float width = std::max(side, std::min(safe.w - 2 * margin, 640 * unit));
-  Rect column{floored(safe.center_x() - width / 2), floored(safe.y + margin + heights.spare / 2), width,
+  Rect column{std::floor(safe.center_x() - width / 2), std::floor(safe.y + margin + heights.spare / 2), width,
               safe.h - 2 * margin - heights.spare};
   if (heights.brand > 0) out.brand = column.take_top(heights.brand, gap);
   place_players(out, column.take_top(heights.player, gap), gap, true);
   const Rect board = column.take_top(side, gap);
-  out.board = {floored(board.center_x() - side / 2), floored(board.y), side, side};
+  out.board = {std::floor(board.center_x() - side / 2), std::floor(board.y), side, side};
   const Rect below = column.take_bottom(heights.control, gap);
   place_controls(out, below, kGap / 2 * unit, 1);
   place_lead_below(out, column, gap);

@@ -34,8 +34,7 @@ struct Layout {
   bool wide = false;                   // the panels stand beside the board, not above and below it
   bool message_over_moves = false;     // no room for both: a message takes the move list's place while there is one
   bool message_over_controls = false;  // no room for those either: it takes their place too
-  Rect safe;
-  Rect board;                   // a square, frame included
+  Rect board;                          // a square, frame included
   Rect lead;                    // for the bar that shows who is ahead, along the board; thin where there is no room
   Rect brand;                   // the program's name; empty where there is no room
   std::array<Rect, 2> players;  // black, white

@@ -168,8 +168,7 @@ void draw_pause(DrawContext& draw, const ViewContext& view, const Rect& place) {
 
 // Nothing to be seen: what the marks on the board mean, or what happened last and how the game stands.
 void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
-  draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
-  draw.paint.stroke(place, draw.px(12), draw.theme.hairline);
+  draw_well(draw, place);
   const bool narrow = place.w < draw.px(kNarrow);
   place = place.inset(draw.px(latest_padding(draw, place.w)), 0);
   if (const float pause = pause_width(draw, view); pause > 0) {
@@ -336,7 +335,7 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
 
 }  // namespace
 
-float MessagePanel::height(const DrawContext& draw, const ViewContext& view, float width) const {
+float message_height(const DrawContext& draw, const ViewContext& view, float width) {
   switch (view.message.kind) {
     case Kind::kReplay:
       return replay_height(draw, width);
@@ -367,11 +366,9 @@ float MessagePanel::height(const DrawContext& draw, const ViewContext& view, flo
   return 0;
 }
 
-Rect MessagePanel::place(const ViewContext& view) const {
-  return view.message.has_to_be_seen() ? view.layout.message : Rect{};
-}
+Rect message_place(const ViewContext& view) { return view.message.has_to_be_seen() ? view.layout.message : Rect{}; }
 
-void MessagePanel::draw(DrawContext& draw, const ViewContext& view, const Rect& place) const {
+void draw_message(DrawContext& draw, const ViewContext& view, const Rect& place) {
   if (view.message.kind == Kind::kReplay) return draw_replay(draw, view, place);
   const bool over_moves = view.layout.message_over_moves;
   // A move list in the same place scrolls.

@@ -65,6 +65,15 @@ void draw_mark(DrawContext& draw, const Rect& body, float from, app::Verdict ver
                      draw.theme.loss[app::loss_color(verdict)]);
 }
 
+// A ply's disc at the left end of `row`, which is left with what is beside it; returns what is to be written there.
+std::string take_ply(DrawContext& draw, const ViewContext& view, Rect& row, Square square, Color color) {
+  if (square == kPass) return std::string(view.words(Message::kPassShort));
+  const float radius = draw.px(6);
+  draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, color, draw.theme);
+  row.take_left(2 * radius, draw.px(6));
+  return square_name(square);
+}
+
 void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float headroom, int index,
                const std::optional<app::JudgedMove>& judged) {
   const Game& game = view.state.record.game();
@@ -82,16 +91,13 @@ void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float head
   }
   const Written room = written(draw, view);
   const bool pass = ply.square == kPass;
-  const std::string square = pass ? std::string(view.words(Message::kPassShort)) : square_name(ply.square);
   Rect row = body.centered(std::min(room.whole, body.w), body.h);
   const Rect number_at = row.take_left(room.number, draw.px(7));
   if (!pass) {
     draw.paint.text_in(TextStyle::kCaption, number_at, std::to_string(game.move_number(index + 1)),
                        draw.theme.text_faint, Align::kRight);
   }
-  const float radius = draw.px(6);
-  if (!pass) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, ply.color, draw.theme);
-  if (!pass) row.take_left(2 * radius, draw.px(6));
+  const std::string square = take_ply(draw, view, row, ply.square, ply.color);
   draw.paint.text_in(pass ? TextStyle::kLabel : TextStyle::kStrong, {row.x, row.y, body.right() - row.x, row.h}, square,
                      undone ? draw.theme.text_faint : draw.theme.text);
   if (judged && judged->verdict() >= app::Verdict::kInaccuracy)
@@ -114,11 +120,7 @@ void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float h
   const std::string number = std::to_string(branch.move);
   const float figures = draw.paint.text_width(TextStyle::kCaption, number);
   draw.paint.text_in(TextStyle::kCaption, row.take_left(figures, draw.px(6)), number, draw.theme.text_faint);
-  const float radius = draw.px(6);
-  const bool pass = branch.square == kPass;
-  if (!pass) draw.paint.disc(row.x + radius, row.center_y() - draw.px(1), radius, branch.color, draw.theme);
-  if (!pass) row.take_left(2 * radius, draw.px(6));
-  const std::string square = pass ? std::string(view.words(Message::kPassShort)) : square_name(branch.square);
+  const std::string square = take_ply(draw, view, row, branch.square, branch.color);
   const float words = draw.paint.text_width(TextStyle::kStrong, square);
   draw.paint.text_in(TextStyle::kStrong, row.take_left(words, draw.px(6)), square, draw.theme.text_soft);
   const std::string length = app::describe_length(view.words, branch);

@@ -64,14 +64,10 @@ class MovesPanel {
 float replay_height(const DrawContext& draw, float width);
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place);
 
-// The current message, with the ways to answer it.
-class MessagePanel {
- public:
-  // How high what has to be seen is in a place of that width; 0 for nothing out of the ordinary.
-  float height(const DrawContext& draw, const ViewContext& view, float width) const;
-  // Where that is: empty for nothing, and then the move list may have the place.
-  Rect place(const ViewContext& view) const;
-  void draw(DrawContext& draw, const ViewContext& view, const Rect& place) const;
-};
+// The current message, with the ways to answer it: how high what has to be seen of it is in a place of that width, 0 for nothing out of
+// the ordinary; where that is, empty for nothing, and then the move list may have the place; and it itself.
+float message_height(const DrawContext& draw, const ViewContext& view, float width);
+Rect message_place(const ViewContext& view);
+void draw_message(DrawContext& draw, const ViewContext& view, const Rect& place);
 
 }  // namespace flipside::view

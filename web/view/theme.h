@@ -45,7 +45,6 @@ struct Theme {
   Rgba raised_held = rgba(0x3a332d);
   Rgba dialog = rgba(0x302a26);
   Rgba hairline = rgba(0xfff1dc, 0.10f);
-  Rgba glint = rgba(0xfff1dc, 0.07f);  // the lit upper edge of a surface
   Rgba scrim = rgba(0x0d0b0a, 0.66f);
   Rgba text = rgba(0xf6f0e7);
   Rgba text_soft = rgba(0xccc1b3);

@@ -24,7 +24,6 @@ constexpr Theme light() {
   t.raised_held = rgba(0xe8dfd0);
   t.dialog = rgba(0xf6f1e8);
   t.hairline = rgba(0x2a2016, 0.18f);
-  t.glint = rgba(0xffffff, 0.60f);
   t.scrim = rgba(0x2b241b, 0.50f);
   t.text = rgba(0x2a231b);
   t.text_soft = rgba(0x4f4537);
@@ -74,7 +73,6 @@ constexpr Theme night() {
   t.raised_held = rgba(0x1f2839);
   t.dialog = rgba(0x182030);
   t.hairline = rgba(0xdbe6ff, 0.12f);
-  t.glint = rgba(0xdbe6ff, 0.07f);
   t.scrim = rgba(0x05070b, 0.68f);
   t.text = rgba(0xe9eef8);
   t.text_soft = rgba(0xaab6cc);
@@ -105,7 +103,6 @@ constexpr Theme high_contrast() {
   t.raised_held = rgba(0x000000);
   t.dialog = rgba(0x0a0a0a);
   t.hairline = rgba(0xffffff, 0.75f);
-  t.glint = rgba(0xffffff, 0);
   t.scrim = rgba(0x000000, 0.85f);
   t.text = rgba(0xffffff);
   t.text_soft = rgba(0xf2f2f2);

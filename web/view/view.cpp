@@ -22,10 +22,6 @@ constexpr float kExerciseLeast = 250;
 constexpr float kGraphOfPanel = 0.37f;   // of the height of the panel whose tree it stands for
 constexpr float kPictureMargin = 0.03f;  // of its side, around the board
 
-Viewport viewport_of(const FrameInput& in) {
-  return {in.width, in.height, in.inset_top, in.inset_bottom, in.inset_left, in.inset_right};
-}
-
 void clear(Rgba color, const FrameInput& in) {
   const auto channel = [color](int shift) { return static_cast<float>(color >> shift & 0xff) / 255; };
   glViewport(0, 0, static_cast<int>(std::lround(in.width * in.scale)),
@@ -34,86 +30,19 @@ void clear(Rgba color, const FrameInput& in) {
   glClear(GL_COLOR_BUFFER_BIT);
 }
 
-}  // namespace
-
-struct View::Panels {
-  Ui ui;
-  MovesPanel moves;
-  MessagePanel message;
-
-  void draw_page(DrawContext& draw, const ViewContext& view);
-  bool place_page_panel(DrawContext& draw, const ViewContext& view);
-  void place_graph(DrawContext& draw, const ViewContext& view, Rect& panel);
-};
-
-struct View::Parts {
-  Fonts fonts;
-  BoardView board;
-  PanelList list;
-  PanelRenderer renderer;
-  std::vector<const ImDrawList*> lists;  // to be rendered
-  FrameInput drawn;                      // the frame that they belong to
-  Panels panels;
-
-  app::Translations words(const app::State& state) const {
-    return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+// The graph of what is analysed keeps its place below the panel. Where it has none it takes turns with the panel's tree.
+void place_graph(DrawContext& draw, const ViewContext& view, Rect& panel) {
+  Rect place = view.layout.graph;
+  if (place.empty()) {
+    draw.ui.register_control("graph-turns", panel);
+    if (!view.state.ui.graph_shown) return;
+    place = panel.take_bottom(std::floor(panel.h * kGraphOfPanel), draw.px(6));
   }
-  ImDrawList& begin(PanelList& into, const FrameInput& in) const {
-    return into.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
-  }
-  // The list to be rendered.
-  ImDrawList& begin(const FrameInput& in) {
-    drawn = in;
-    lists = {&list.list()};
-    return begin(list, in);
-  }
-};
-
-View::View() : parts_(std::make_unique<Parts>()) {}
-View::~View() = default;
-
-void View::prepare(const FrameInput& input) {
-  parts_->board.begin();
-  parts_->renderer.begin();
-  parts_->fonts.begin(unit_for(viewport_of(input)), input.scale);
-  parts_->board.create();
-  parts_->renderer.create();
-}
-
-std::string View::check(std::size_t program) const {
-  return program < BoardRenderer::kPrograms ? parts_->board.check(program) : parts_->renderer.check();
-}
-
-void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
-  parts_->fonts.add_japanese(std::move(regular), std::move(semibold));
-}
-
-void View::forget_gl() {
-  parts_->board.forget();
-  parts_->renderer.forget();
-  parts_->fonts.forget();
-}
-
-void View::render() {
-  Parts& p = *parts_;
-  p.fonts.upload();
-  p.renderer.draw(p.lists, p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
-}
-
-void View::Panels::draw_page(DrawContext& draw, const ViewContext& view) {
-  draw_brand(draw, view);
-  draw_players(draw, view);
-  if (view.state.shows_evaluations()) draw_lead(draw, view);
-  if (view.state.has_page_panel()) {
-    if (!place_page_panel(draw, view)) draw_controls(draw, view);
-    return;
-  }
-  if (!view.layout.message_over_moves || message.place(view).empty()) moves.draw(draw, view);
-  if (!view.layout.message_over_controls) draw_controls(draw, view);
+  draw_graph_panel(draw, view, place);
 }
 
 // Where the page shows its panel, in the place of message, moves and graph. Returns whether it takes the place of the controls too.
-bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) {
+bool place_page_panel(DrawContext& draw, const ViewContext& view) {
   const Layout& layout = view.layout;
   Rect place = layout.message;
   const bool analysis = view.state.exercise() == nullptr;
@@ -127,22 +56,77 @@ bool View::Panels::place_page_panel(DrawContext& draw, const ViewContext& view) 
   return over;
 }
 
-// The graph of what is analysed keeps its place below the panel. Where it has none it takes turns with the panel's tree.
-void View::Panels::place_graph(DrawContext& draw, const ViewContext& view, Rect& panel) {
-  Rect place = view.layout.graph;
-  if (place.empty()) {
-    draw.ui.register_control("graph-turns", panel);
-    if (!view.state.ui.graph_shown) return;
-    place = panel.take_bottom(std::floor(panel.h * kGraphOfPanel), draw.px(6));
+void draw_panels(DrawContext& draw, const ViewContext& view, MovesPanel& moves) {
+  draw_brand(draw, view);
+  draw_players(draw, view);
+  if (view.state.shows_evaluations()) draw_lead(draw, view);
+  if (view.state.has_page_panel()) {
+    if (!place_page_panel(draw, view)) draw_controls(draw, view);
+    return;
   }
-  draw_graph_panel(draw, view, place);
+  if (!view.layout.message_over_moves || message_place(view).empty()) moves.draw(draw, view);
+  if (!view.layout.message_over_controls) draw_controls(draw, view);
+}
+
+}  // namespace
+
+struct View::Parts {
+  Fonts fonts;
+  BoardView board;
+  PanelList list;
+  PanelRenderer renderer;
+  std::vector<const ImDrawList*> lists;  // to be rendered
+  FrameInput drawn;                      // the frame that they belong to
+  Ui ui;
+  MovesPanel moves;
+
+  app::Translations words(const app::State& state) const {
+    return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
+  }
+  // The list to be rendered.
+  ImDrawList& begin(const FrameInput& in) {
+    drawn = in;
+    lists = {&list.list()};
+    return list.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
+  }
+};
+
+View::View() : parts_(std::make_unique<Parts>()) {}
+View::~View() = default;
+
+void View::prepare(const FrameInput& input) {
+  parts_->board.renderer().begin();
+  parts_->renderer.begin();
+  parts_->fonts.begin(unit_for(input), input.scale);
+  parts_->board.renderer().create();
+  parts_->renderer.create();
+}
+
+std::string View::check(std::size_t program) const {
+  return program < BoardRenderer::kPrograms ? parts_->board.renderer().check(program) : parts_->renderer.check();
+}
+
+void View::add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
+  parts_->fonts.add_japanese(std::move(regular), std::move(semibold));
+}
+
+void View::forget_gl() {
+  parts_->board.renderer().forget();
+  parts_->renderer.forget();
+  parts_->fonts.forget();
+}
+
+void View::render() {
+  Parts& p = *parts_;
+  p.fonts.upload();
+  p.renderer.draw(p.lists, p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
 }
 
 void ViewContext::dispatch(app::Action action) const { actions.push_back(std::move(action)); }
 
 Square View::point(const app::State& state, const FrameInput& input) {
   const bool elsewhere = input.metrics && metrics_window_has_pointer();
-  Ui& ui = parts_->panels.ui;
+  Ui& ui = parts_->ui;
   // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
   if (state.ui.dialog == app::Dialog::kNone) ui.unblock_input(Layer::kDialog);
   ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
@@ -152,10 +136,9 @@ Square View::point(const app::State& state, const FrameInput& input) {
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  Panels& panels = p.panels;
-  Ui& ui = panels.ui;
+  Ui& ui = p.ui;
   const app::Translations words = p.words(state);
-  Layout layout = make_layout(viewport_of(input));
+  Layout layout = make_layout(input);
   const ViewContext view{
       state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
   const Theme& theme = theme_of(view.theme);
@@ -164,25 +147,22 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Painter paint(p.begin(input), p.fonts, layout.unit);
   DrawContext draw{ui, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
-  const float needed = state.has_page_panel() ? 0 : panels.message.height(draw, view, layout.message.w);
-  if (needed > layout.message.h) layout = make_layout(viewport_of(input), needed);
-  const Rect message = state.has_page_panel() ? Rect{} : panels.message.place(view);
+  const float needed = state.has_page_panel() ? 0 : message_height(draw, view, layout.message.w);
+  if (needed > layout.message.h) layout = make_layout(input, needed);
+  const Rect message = state.has_page_panel() ? Rect{} : message_place(view);
   ui.block_input(message, Layer::kMessage);
   if (dialog) ui.block_input({0, 0, input.width, input.height}, Layer::kDialog);
 
   clear(theme.backdrop, input);
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
-  panels.draw_page(draw, view);
+  draw_panels(draw, view, p.moves);
   ui.enter(Layer::kMessage);
-  if (!state.has_page_panel()) panels.message.draw(draw, view, message);
+  if (!state.has_page_panel()) draw_message(draw, view, message);
   ui.end();
   if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
   out.controls = ui.control_rects();
-  const Rect grid_rect = p.board.grid_rect();
-  out.grid_x = grid_rect.x;
-  out.grid_y = grid_rect.y;
-  out.grid_side = grid_rect.w;
+  out.grid_rect = p.board.grid_rect();
   // HTML dialogs can scroll, so their text stays as large as on a phone.
   out.unit = std::max(layout.unit, 1.0f);
   const bool counting = state.session.counting_since && !dialog;
@@ -195,7 +175,7 @@ void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   const app::Translations words = p.words(state);
   Layout layout;
-  layout.unit = unit_for(viewport_of(input));
+  layout.unit = unit_for(input);
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};

@@ -14,20 +14,15 @@
 #include "web/app/action.h"
 #include "web/app/state.h"
 #include "web/view/board_renderer.h"
+#include "web/view/layout.h"
 #include "web/view/ui.h"
 
 namespace flipside::view {
 
-struct FrameInput {
-  float width = 0;  // CSS pixels
-  float height = 0;
+struct FrameInput : Viewport {
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
   Pointer pointer;
-  float inset_top = 0;  // CSS pixels that the device keeps for itself (notch, home bar)
-  float inset_bottom = 0;
-  float inset_left = 0;
-  float inset_right = 0;
   bool metrics = false;  // Dear ImGui's metrics window is wanted (metrics_window.h)
 };
 
@@ -35,11 +30,8 @@ struct FrameResult {
   std::vector<app::Action> actions;
   std::vector<std::string> truncated;  // texts that did not fit, for whoever wrote them
   bool moving = false;                 // something moves: draw again as soon as possible
-  // The 64 squares on the screen, CSS pixels: a1's outer corner and the length of a side. The page lays the board for
-  // screen readers over them.
-  float grid_x = 0;
-  float grid_y = 0;
-  float grid_side = 0;
+  // The 64 squares on the screen. The page lays the board for screen readers over them.
+  Rect grid_rect;
   std::vector<ControlRect> controls;  // and where each control is drawn
   float unit = 1;                     // how much larger than on a phone everything is drawn
 };
@@ -77,7 +69,6 @@ class View {
 
  private:
   struct Parts;
-  struct Panels;
   std::unique_ptr<Parts> parts_;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/notation/recorded_game.h"
@@ -129,8 +128,10 @@ Group ways(const Translations& words, const State& state) {
   add("remove-variation", Message::kRemoveVariation, RemoveVariation{record.shown},
       record.tree.can_remove(record.shown));
   const bool graph = state.ui.graph_shown;
-  add("graph", graph ? Message::kMovesTab : Message::kGraphTab, ShowGraph{!graph}, true);
-  std::get<Button>(out.elements.back()).id = "show-graph";
+  out.elements.push_back(Button{.id = "show-graph",
+                                .label = words(graph ? Message::kMovesTab : Message::kGraphTab),
+                                .sends = ShowGraph{!graph},
+                                .icon = "graph"});
   add("play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.game().over());
   return out;
 }

@@ -25,6 +25,15 @@ template <typename T>
 constexpr bool kIgnored =
     kIsOneOf<T, Redo, GoToPly, StepPlies, PlayOn, SwitchVariation, GoToTurn, StartReplay, ToggleEvaluations>;
 
+// Says what the present step asks for, whose board stands there again.
+void show_task(State& state, double now_ms, Effects& effects) {
+  const LessonStep& step = state.exercise()->present_step();
+  leave_board(state, now_ms, effects);
+  drop_notices(state, Notice::Kind::kWrongAnswer);
+  if (step.marked) state.session.marks.better = step.answer();
+  effects.add(Announce{step.task.in(Translations(state.language()))});
+}
+
 // Puts the present step on the board.
 void begin_step(State& state, double now_ms, Effects& effects) {
   Exercise& exercise = *state.exercise();
@@ -32,15 +41,12 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   exercise.done = false;
   exercise.refuted.reset();
   state.record = record_of(GameTree(step.board), kRoot, two_persons(game_record(state).setup.seed));
-  leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
+  show_task(state, now_ms, effects);
   state.engine.explanation.reset();
   if (!step.known.empty()) {
     add_moves(state.record.tree.analysis(kRoot), step.known);
     begin_explanation(state, step.board, kExplainedReview);
   }
-  if (step.marked) state.session.marks.better = step.answer();
-  effects.add(Announce{step.task.in(Translations(state.language()))});
 }
 
 void refuse(State& state, Notice notice, Effects& effects) {
@@ -130,10 +136,7 @@ void apply(State& state, const TryStepAgain&, double now_ms, Effects& effects) {
   record.tree.set_played(record.shown, record.tree.played_by());
   record.tree.remove(tried);
   record.outcome.reset();
-  leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
-  if (exercise->present_step().marked) state.session.marks.better = exercise->present_step().answer();
-  effects.add(Announce{exercise->present_step().task.in(Translations(state.language()))});
+  show_task(state, now_ms, effects);
 }
 
 void apply(State& state, const NextStep&, double now_ms, Effects& effects) {

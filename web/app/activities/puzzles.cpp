@@ -332,6 +332,7 @@ void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& e
   take_puzzles(state, open.day, open.text);
   const auto puzzle = puzzle_of_code(state.ui.puzzles, open.code);
   if (puzzle && begin_puzzle(state, {}, now_ms, effects, puzzle)) return;
+  state.ui.dialog = Dialog::kNone;
   const Translations words(state.language());
   std::string text = words(Message::kNoticeLinkBroken, {words(Message::kWrongPuzzleLink)});
   notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(text)}, effects);

@@ -43,8 +43,10 @@ Button item(const std::string& id, const std::string& icon, const std::string& l
             Event sends);
 // Copies the text of the field `from`, which stays selected where the page may not use the clipboard.
 Button copy_text_button(const Translations& words, const std::string& id, Message label, const std::string& from);
-// Copies or sends the link in the field "address"; then `done` is sent, if it is an action.
-Group link_row(const Translations& words, Event done = {});
+// Where others find the page with `fragment` behind the "#" of its address: a field, its QR code, and how to copy or send it. Then `done` is
+// sent, if it is an action.
+void add_link(Elements& elements, const State& state, const Translations& words, const std::string& fragment,
+              FieldLook look = FieldLook::kAddress, Event done = {});
 // One's own name in games with friends.
 Field own_name(const Translations& words, const std::string& name, Event sends);
 // Black (0) or white (1).

@@ -109,4 +109,6 @@ void apply(State& state, const ChooseExportForm& choose, double, Effects&) {
   if (choose.index >= 0 && choose.index < kForms) state.ui.export_form = static_cast<ExportForm>(choose.index);
 }
 
+void apply(State& state, const ShowQrCode& show, double, Effects&) { state.ui.qr_code_shown = show.shown; }
+
 }  // namespace flipside::app

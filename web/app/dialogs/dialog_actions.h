@@ -21,5 +21,6 @@ void apply(State& state, const ChooseSide& action, double now_ms, Effects& effec
 void apply(State& state, const PaintBoard& action, double now_ms, Effects& effects);
 void apply(State& state, const UsePosition& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseExportForm& action, double now_ms, Effects& effects);
+void apply(State& state, const ShowQrCode& action, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

@@ -20,11 +20,10 @@ Choice phrases(const State& state, const Translations& words) {
 }
 
 // The link, or the code where the page has no address that others can open.
-void add_link(Elements& out, const State& state, const Translations& words) {
+void add_message(Elements& out, const State& state, const Translations& words) {
   const std::string fragment = "f=" + friend_code(friend_link(state.record));
   if (state.environment.has_address) {
-    out.push_back(link_row(words, FriendLinkSent{}));
-    out.push_back(Field{"address", words(Message::kLink), fragment, FieldLook::kShownAddress});
+    add_link(out, state, words, fragment, FieldLook::kShownAddress, FriendLinkSent{});
     out.push_back(Text{"hint", words(Message::kFriendSendHint), Tone::kSoft});
     return;
   }
@@ -61,7 +60,7 @@ DialogContents friend_dialog(const State& state, const Translations& words) {
   if (const std::string step = describe_friend_step(words, state); !step.empty())
     dialog.elements.push_back(Text{.id = "step", .text = step, .tone = Tone::kStrong, .live = true});
   if (has_friend_link(state)) {
-    add_link(dialog.elements, state, words);
+    add_message(dialog.elements, state, words);
     dialog.elements.push_back(phrases(state, words));
   }
   add_words(dialog.elements, state, words);

@@ -63,14 +63,23 @@ List problems(const Translations& words, const ImportResult& result) {
   return list;
 }
 
-Text status(const Translations& words, const ImportResult& result) {
+Text status(const Translations& words, const Import& import, bool failed) {
+  const ImportResult& result = import.result;
   Text out{"status", {}, Tone::kSoft, true};
-  if (!result.problems.empty()) {
+  if (failed) {
+    out.tone = Tone::kWarning;
+    out.text = words(Message::kNoticeEngineFailed);
+  } else if (import.shows_reading) {
+    out.text = words(Message::kGamesLoading);
+  } else if (!result.problems.empty()) {
     out.tone = Tone::kWarning;
     out.text = describe_problem(words, result);
-  } else if (!result.games.empty() || result.progress) {
+  } else if (!result.games.empty() || result.progress || !result.puzzle.empty()) {
     out.tone = Tone::kGood;
-    if (!result.games.empty()) out.text = found(words, result);
+    if (!result.games.empty())
+      out.text = found(words, result);
+    else if (!result.puzzle.empty())
+      out.text = words(Message::kFoundPuzzle);
     if (result.progress) out.text += (out.text.empty() ? "" : " ") + found_progress(words, result.progress->puzzles);
   } else {
     out.text = words(Message::kImportExample);
@@ -101,25 +110,41 @@ Choice choice(const Translations& words, const Import& import) {
   return out;
 }
 
+// What was found, or what can be read of it.
+Button open_button(const Translations& words, const ImportResult& result, bool reading) {
+  if (result.games.empty() && !result.puzzle.empty()) {
+    return {.id = "open",
+            .label = words(Message::kOpenGame),
+            .look = ButtonLook::kPrimary,
+            .command = Command{.name = PageCommand::kLinkedPuzzle, .puzzle = result.puzzle}};
+  }
+  const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;
+  return {"open", words(cut ? Message::kOpenMoves : Message::kOpenGame), OpenImported{}, ButtonLook::kPrimary,
+          reading || result.games.empty()};
+}
+
 }  // namespace
 
 DialogContents import_dialog(const State& state, const Translations& words) {
   const ImportResult& result = state.ui.import.result;
   const bool several = result.games.size() > 1;
+  const bool reading = state.ui.import.reading_since.has_value();
+  const bool failed = reading && state.engine.client.gave_up;
   DialogContents dialog{
       .id = "import",
       .title = words(Message::kImport),
       .elements = {Text{"hint", words(Message::kImportText), Tone::kSoft},
                    Field{
                        .id = "source", .label = words(Message::kImportLabel), .sends = action_begin<ImportText>(false)},
-                   status(words, result)},
+                   status(words, state.ui.import, failed)},
       .actions = {Button{
           .id = "file", .label = words(Message::kChooseFile), .command = Command{PageCommand::kChooseFile}}},
       .dock = Dock::kBeside};
+  if (failed) dialog.actions.push_back(Button{"retry", words(Message::kRetry), RetryEngine{}});
   if (!result.problems.empty() && !has_one_game(result)) dialog.elements.push_back(problems(words, result));
   if (several) {
     dialog.elements.push_back(choice(words, state.ui.import));
-    dialog.actions.push_back(Button{"keep", words(Message::kStoreGames), StoreImported{}});
+    dialog.actions.push_back(Button{"keep", words(Message::kStoreGames), StoreImported{}, ButtonLook::kPlain, reading});
   }
   if (!result.games.empty()) {
     const ImportedGame& chosen = result.games[static_cast<std::size_t>(state.ui.import.chosen)];
@@ -128,10 +153,11 @@ DialogContents import_dialog(const State& state, const Translations& words) {
       dialog.elements.push_back(colors(words, "side", Message::kSideToMove, action_begin<ChooseImportedSide>(), side));
     }
   }
-  if (result.progress) dialog.actions.push_back(Button{"progress", words(Message::kTakeProgress), TakeProgress{}});
-  const bool cut = has_one_game(result) && !result.games.empty() && result.games.front().notation != Notation::kLink;
-  dialog.actions.push_back(Button{"open", words(cut ? Message::kOpenMoves : Message::kOpenGame), OpenImported{},
-                                  ButtonLook::kPrimary, result.games.empty()});
+  if (result.progress) {
+    dialog.actions.push_back(
+        Button{"progress", words(Message::kTakeProgress), TakeProgress{}, ButtonLook::kPlain, reading});
+  }
+  dialog.actions.push_back(open_button(words, result, reading));
   return dialog;
 }
 

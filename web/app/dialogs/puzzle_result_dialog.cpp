@@ -31,6 +31,7 @@ DialogContents puzzle_result_dialog(const State& state, const Translations& word
       .elements = {Text{"headline", solved, Tone::kHeadline}, Text{"end", describe_end(words, run), Tone::kSoft}},
       .actions = {Button{"again", words(Message::kPuzzleAgain), start_action(run.mode), ButtonLook::kPrimary}}};
   add_missed(words, state, dialog.elements);
+  if (run.solved == 0) return dialog;
   dialog.elements.push_back(Text{"share-title", words(Message::kShareResult), Tone::kHeading});
   dialog.elements.push_back(Field{"shared", words(Message::kShareResult),
                                   words(row ? Message::kSharedRow : Message::kSharedClock, {solved}),

@@ -30,11 +30,12 @@ Group side(const Translations& words, const State& state, const Result& result, 
           result.winner == color};
 }
 
-// What the game says about the person's strength; nothing where it says nothing, or while the library is on its way.
+// What the game says about the person's strength; nothing where it says nothing, or while the library is on its way. A first win has its
+// own sentence, and the level after it is proposed.
 std::string strength(const Translations& words, const State& state) {
   if (state.record.setup.with_friend()) return {};
   if (state.record.setup.person() && state.record.assisted) return words(Message::kResultHelped);
-  if (!counts_for_rating(state.record)) return {};
+  if (!counts_for_rating(state.record) || first_winner(state)) return {};
   const std::vector<RatedGame>& history = state.ui.games.rating;
   if (history.empty()) return {};
   return words(Message::kEvenMatch, {std::to_string(nearest_level(history.back().rating))});

@@ -6,6 +6,7 @@
 #include "engine/notation/sgf.h"
 #include "engine/notation/transcript.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/elements/qr_code.h"
 #include "web/app/learn/puzzle_text.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_library.h"
@@ -65,6 +66,25 @@ Choice forms(const State& state, const Translations& words) {
                       {2, words(Message::kExportGgf)},
                       {3, words(Message::kExportSgf)},
                       {4, words(Message::kExportPgn)}}};
+}
+
+Group link_row(const State& state, const Translations& words, bool has_qr_code, Event done) {
+  Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
+  copy.look = ButtonLook::kPrimary;
+  copy.sends = done;
+  const Command send{.name = PageCommand::kSendLink, .from = "address"};
+  Group out{"link",
+            {std::move(copy),
+             Button{.id = "send", .label = words(Message::kSendLink), .sends = std::move(done), .command = send}},
+            GroupLook::kRow};
+  // Not seen where the code is there at all times.
+  if (has_qr_code) {
+    const bool shown = state.ui.qr_code_shown;
+    Button show{.id = "show-qr-code", .label = words(Message::kQrCode), .sends = ShowQrCode{!shown}};
+    show.pressed = shown;
+    out.elements.push_back(std::move(show));
+  }
+  return out;
 }
 
 std::string shown_name(const Translations& words, const Setup& setup, Color color) {
@@ -137,12 +157,6 @@ Group text_row(const State& state, const Translations& words) {
           GroupLook::kRow};
 }
 
-// Where others find it. `fragment` is what stands behind the "#" of its address.
-void add_link(Elements& elements, const Translations& words, const std::string& fragment) {
-  elements.push_back(link_row(words));
-  elements.push_back(Field{"address", words(Message::kLink), fragment, FieldLook::kAddress});
-}
-
 BoardPicture picture(const State& state, const Translations& words) {
   return {"board", board_text(state.record.game().board()), describe_score(words, state), BoardLook::kCanvas};
 }
@@ -151,7 +165,7 @@ BoardPicture picture(const State& state, const Translations& words) {
 DialogContents share_puzzle(const State& state, const Translations& words) {
   const bool linked = state.environment.has_address;
   Elements right{Text{"link-hint", words(linked ? Message::kPuzzleLinkHint : Message::kNoPuzzleLinkHint), Tone::kSoft}};
-  if (linked) add_link(right, words, "p=" + puzzle_code(state));
+  if (linked) add_link(right, state, words, "p=" + puzzle_code(state));
   return {.id = "share",
           .title = words(Message::kSharePuzzle),
           .elements = {Group{"left", {picture(state, words), picture_row(words)}}, Group{"right", std::move(right)}},
@@ -160,15 +174,18 @@ DialogContents share_puzzle(const State& state, const Translations& words) {
 
 }  // namespace
 
-Group link_row(const Translations& words, Event done) {
-  Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
-  copy.look = ButtonLook::kPrimary;
-  copy.sends = done;
-  const Command send{.name = PageCommand::kSendLink, .from = "address"};
-  return {"link",
-          {std::move(copy),
-           Button{.id = "send", .label = words(Message::kSendLink), .sends = std::move(done), .command = send}},
-          GroupLook::kRow};
+void add_link(Elements& elements, const State& state, const Translations& words, const std::string& fragment,
+              FieldLook look, Event done) {
+  std::string link = state.host.address;
+  if (!fragment.empty()) link += '#' + fragment;
+  std::optional<QrCode> code = qr_code("qr-code", words(Message::kQrCodeOfLink), link);
+  elements.push_back(link_row(state, words, code.has_value(), std::move(done)));
+  elements.push_back(Field{"address", words(Message::kLink), fragment, look});
+  if (!code) return;
+  elements.push_back(Group{.id = "qr-code-row",
+                           .elements = {std::move(*code), Text{"scan", words(Message::kScanQrCode), Tone::kSoft}},
+                           .look = GroupLook::kRow,
+                           .marked = state.ui.qr_code_shown});
 }
 
 DialogContents share_dialog(const State& state, const Translations& words) {
@@ -178,7 +195,7 @@ DialogContents share_dialog(const State& state, const Translations& words) {
   const LinkCode link = link_code(state.record);
   const Message link_hint = link.whole ? Message::kLinkHint : Message::kLinkTooLong;
   Elements right{Text{"link-hint", words(linked ? link_hint : Message::kNoLinkHint), Tone::kSoft}};
-  if (linked) add_link(right, words, link.code.empty() ? std::string() : "g=" + link.code);
+  if (linked) add_link(right, state, words, link.code.empty() ? std::string() : "g=" + link.code);
   right.push_back(forms(state, words));
   if (state.ui.export_form == ExportForm::kGgf && has_notes(state.record.tree))
     right.push_back(Text{"ggf-hint", words(Message::kExportGgfHint), Tone::kSoft});

@@ -24,6 +24,11 @@ namespace flipside::app {
 struct Import {
   ImportResult result;
   int chosen = 0;  // of the result's games
+  // While the engine reads a later text (library/game_reading.h):
+  std::string text = {};
+  std::optional<double> reading_since = {};  // ms
+  std::uint64_t request = 0;                 // to the engine, once it is sent
+  bool shows_reading = false;
 };
 
 // The form in which Dialog::kShare shows the game.
@@ -62,6 +67,7 @@ struct Ui {
   Games games;
   Editing editing;
   ExportForm export_form = ExportForm::kMoves;
+  bool qr_code_shown = false;            // also where there is no room for it at all times
   std::vector<Quarantined> quarantine;   // as it was when the settings were opened
   std::optional<Settings> before_reset;  // the settings before a reset, until something else is chosen
   bool graph_shown = false;              // instead of the move list, where there is no room for both

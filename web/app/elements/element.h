@@ -36,6 +36,7 @@ enum class PageCommand {
   kLessons,
   kPuzzles,
   kEarlierPuzzles,
+  kLinkedPuzzle,
   kOpenings,
   kSendLink,
   kCopyText,
@@ -51,11 +52,12 @@ struct Command {
   std::string done = {};
   std::string failed = {};
   std::string failed_by_touch = {};
+  std::string puzzle = {};   // of kLinkedPuzzle: what its link has behind "#p="
   std::string game = {};     // of kSaveAnimation: shell/animation_worker.js reads it
   std::string working = {};  // how many percent are done, and that it can be ended
   void each(auto& f) const {
     f("name", name)("from", from)("file", file)("done", done)("failed", failed)("failed_by_touch", failed_by_touch)(
-        "game", game)("working", working);
+        "puzzle", puzzle)("game", game)("working", working);
   }
 };
 
@@ -322,6 +324,14 @@ struct Graph {
   void each(auto& f) const { f("id", id)("label", label)("points", points); }
 };
 
+// Made by qr_code() (qr_code.h).
+struct QrCode {
+  std::string id;
+  std::string label;
+  std::vector<std::string> rows;  // of its squares: X is dark, - is light; without the margin
+  void each(auto& f) const { f("id", id)("label", label)("rows", rows); }
+};
+
 // A file of the page: paragraphs between blank lines, those with "# " before them headings.
 struct Document {
   std::string id;
@@ -331,7 +341,7 @@ struct Document {
 };
 
 using AnyElement = std::variant<Text, Button, Choice, Switch, Range, Field, Group, List, Table, BoardPicture, Graph,
-                                Progress, Document>;
+                                Progress, QrCode, Document>;
 struct Element : AnyElement {
   using AnyElement::AnyElement;
 };

@@ -7,15 +7,15 @@
 
 namespace flipside::app {
 
-std::optional<double> EngineClient::deadline(bool busy) const {
+std::optional<double> EngineClient::deadline(bool busy, double silence) const {
   if (gave_up) return std::nullopt;
   if (!ready) return last_reply_at + kStartTimeout;
-  if (busy) return last_reply_at + kSilenceTimeout;
+  if (busy) return last_reply_at + silence;
   return std::nullopt;
 }
 
-bool EngineClient::fell_silent(bool busy, double now_ms) {
-  const std::optional<double> due = deadline(busy);
+bool EngineClient::fell_silent(bool busy, double now_ms, double silence) {
+  const std::optional<double> due = deadline(busy, silence);
   if (!due || now_ms < *due) return false;
   if (now_ms < *due + kSleepGap) return true;
   last_reply_at = now_ms;

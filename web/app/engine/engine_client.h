@@ -16,6 +16,8 @@ struct Effects;
 // A search reports after every quantum, far more than once a second even on a slow phone. After ten seconds of silence it is
 // dead.
 inline constexpr double kSilenceTimeout = 10000;
+// A long text of games is read in one go.
+inline constexpr double kReadingTimeout = 60000;
 // A fresh engine may first have to be downloaded over a slow network.
 inline constexpr double kStartTimeout = 45000;
 // If a deadline is noticed this late, the device was asleep, and the engine with it.
@@ -29,9 +31,9 @@ struct EngineClient {
   double last_reply_at = 0;  // ms, of its latest sign of life, or of its start or the latest request
 
   // Until when it may be silent; `busy` means that it owes an answer. None while it owes nothing.
-  std::optional<double> deadline(bool busy) const;
+  std::optional<double> deadline(bool busy, double silence = kSilenceTimeout) const;
   // Whether that time is up. After the device slept, the time starts again.
-  bool fell_silent(bool busy, double now_ms);
+  bool fell_silent(bool busy, double now_ms, double silence = kSilenceTimeout);
   // A reply of any kind has arrived: a sign of life, and the first one says that it is ready.
   void on_reply(const protocol::Reply& reply, double now_ms);
   // An awaited answer has arrived.

@@ -39,6 +39,7 @@ struct ReplyVisitor {
   JobReply operator()(const protocol::Analysed&) const { return analyses() ? finished() : JobReply::kNonsense; }
   // It was not asked to stop, or it would be done.
   JobReply operator()(const protocol::Stopped&) const { return JobReply::kNonsense; }
+  JobReply operator()(const protocol::Games&) const { return JobReply::kNothing; }
   JobReply operator()(const protocol::Refused&) const { return JobReply::kNonsense; }
 };
 

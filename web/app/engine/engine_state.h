@@ -54,6 +54,8 @@ struct EngineState {
   std::uint64_t next_id = 1;
   std::optional<EngineJob> job;            // what it does, or has done last; the difference to wanted_job() is sent
   std::vector<PendingStop> pending_stops;  // oldest first
+  std::uint64_t reading = 0;               // the request to read games that waits for its answer, or 0
+  std::optional<protocol::Games> games;    // the answer, until it is taken (library/game_reading.h)
   std::optional<Hint> hint;
   std::optional<CoachedMove> coached;
   std::optional<Explanation> explanation;

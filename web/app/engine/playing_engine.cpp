@@ -21,16 +21,21 @@ bool has_computer(const State& state) {
   return state.record.setup.black.computer() || state.record.setup.white.computer();
 }
 
-// Whether the engine owes an answer.
-bool busy(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }
+bool searches(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }
+
+// Whether the engine owes an answer, and how long it may be silent meanwhile.
+bool busy(const State& state) { return searches(state) || state.engine.reading != 0; }
+double silence(const State& state) { return state.engine.reading != 0 ? kReadingTimeout : kSilenceTimeout; }
 
 // An analysis ends at its deadline, whatever is known; the coach judges by then (coach.h).
 bool analysis_under_way(const State& state) {
-  return busy(state) && state.engine.job->purpose == EngineJob::Purpose::kAnalyse;
+  return searches(state) && state.engine.job->purpose == EngineJob::Purpose::kAnalyse;
 }
 
 std::optional<double> stop_deadline(const State& state) {
   std::optional<double> first;
+  // It hears of a stop when it has read.
+  if (state.engine.reading != 0) return first;
   for (const PendingStop& stop : state.engine.pending_stops) {
     first = std::min(stop.deadline, first.value_or(stop.deadline));
   }
@@ -41,6 +46,7 @@ std::optional<double> stop_deadline(const State& state) {
 void drop_requests(State& state) {
   state.engine.job.reset();
   state.engine.pending_stops.clear();
+  state.engine.reading = 0;
   state.engine.coached.reset();
 }
 
@@ -77,6 +83,16 @@ void stop_job(State& state, double now_ms, Effects& effects) {
   job.done = true;
 }
 
+// The time to stop begins when nothing is read any more.
+void take_games(State& state, const protocol::Games& games, double now_ms) {
+  if (games.id != state.engine.reading) return;
+  state.engine.reading = 0;
+  state.engine.games = games;
+  for (PendingStop& stop : state.engine.pending_stops) {
+    stop.deadline = std::max(stop.deadline, now_ms + kAnalysisStopTimeout);
+  }
+}
+
 }  // namespace
 
 void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects) {
@@ -90,9 +106,17 @@ void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now
   if (wanted) start(state, std::move(*wanted), now_ms, effects);
 }
 
+std::uint64_t request_games(State& state, std::string text, double now_ms, Effects& effects) {
+  state.engine.reading = state.engine.next_id++;
+  send_awaited(state.engine.client, kPlayingEngine, protocol::Read{state.engine.reading, std::move(text)}, now_ms,
+               effects);
+  return state.engine.reading;
+}
+
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
   if (state.engine.client.gave_up) return;
   state.engine.client.on_reply(reply, now_ms);
+  if (const auto* games = std::get_if<protocol::Games>(&reply)) return take_games(state, *games, now_ms);
   if (const auto* stopped = std::get_if<protocol::Stopped>(&reply)) {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped->id; });
@@ -144,13 +168,13 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
     stop_job(state, now_ms, effects);
     state.engine.client.answered();
   }
-  if (state.engine.client.fell_silent(busy(state), now_ms)) engine_failed(state, now_ms, effects);
+  if (state.engine.client.fell_silent(busy(state), now_ms, silence(state))) engine_failed(state, now_ms, effects);
 }
 
 std::optional<double> engine_deadline(const State& state) {
   std::optional<double> first = stop_deadline(state);
   const auto consider = [&first](double deadline) { first = std::min(deadline, first.value_or(deadline)); };
-  if (const auto silence = state.engine.client.deadline(busy(state))) consider(*silence);
+  if (const auto due = state.engine.client.deadline(busy(state), silence(state))) consider(*due);
   if (analysis_under_way(state)) consider(state.engine.job->deadline);
   return first;
 }

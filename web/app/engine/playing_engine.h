@@ -3,7 +3,9 @@
 // The engine that plays and analyses the board, as part of update() (update.h): it does what is wanted (wanted_job.h), and is
 // replaced when it died, fell silent or does not stop.
 
+#include <cstdint>
 #include <optional>
+#include <string>
 
 #include "web/app/effects.h"
 #include "web/app/state.h"
@@ -17,6 +19,9 @@ inline constexpr double kAnalysisStopTimeout = 1000;
 
 // The engine does what is wanted now: what it does instead is stopped, and its job is done.
 void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects);
+
+// Has the engine read the games of a text (engine/notation/game_files.h), whatever else it does. Returns the id that the answer has.
+std::uint64_t request_games(State& state, std::string text, double now_ms, Effects& effects);
 
 // Takes a reply; what is about anything but the present job is late and dropped.
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);

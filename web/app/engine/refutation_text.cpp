@@ -28,59 +28,47 @@ std::string describe_loss(const Translations& words, const RefutedTry& refuted) 
   return words(Message::kLosesDiscs, {square, words(discs, {std::to_string(refuted.lost())})});
 }
 
-// A clause about the move.
-std::string describe_fault(const Translations& words, const Harm& harm, const RefutedTry& refuted) {
+// About the move, or about the reply where the harm is in that.
+struct Clause {
+  std::string text;
+  bool of_reply = false;
+};
+
+Clause clause_of(const Translations& words, const Harm& harm, const RefutedTry& refuted) {
+  const Color side = refuted.before.side;
+  const char* opponent = color_name(words, opposite(side));
   const std::string square = on_board(harm.square) ? square_name(harm.square) : std::string();
   const std::string best = on_board(refuted.best) ? square_name(refuted.best) : std::string();
   const std::string number = std::to_string(harm.number);
-  const char* color = color_name(words, refuted.before.side);
-  const char* opponent = color_name(words, opposite(refuted.before.side));
+  const auto reason = [&](Color of) { return std::string(last_clause(describe_reason(words, harm.reason, of))); };
   switch (harm.kind) {
     case Harm::Kind::kLeavesCorner:
-      return words(Message::kHarmLeavesCorner, {square});
+      return {words(Message::kHarmLeavesCorner, {square})};
     case Harm::Kind::kGivesCorner:
-      return words(Message::kHarmGivesCorner, {opponent, square});
+      return {words(Message::kHarmGivesCorner, {opponent, square})};
     case Harm::Kind::kGivesMoves:
-      return words(Message::kHarmGivesMoves, {opponent, number});
+      return {words(Message::kHarmGivesMoves, {opponent, number})};
     case Harm::Kind::kOpensMuch:
-      return words(Message::kHarmOpensMuch, {number});
+      return {words(Message::kHarmOpensMuch, {number})};
     case Harm::Kind::kFlipsMore:
-      return words(Message::kHarmFlipsMore, {number, best, std::to_string(harm.best_number)});
+      return {words(Message::kHarmFlipsMore, {number, best, std::to_string(harm.best_number)})};
     case Harm::Kind::kFewerMoves:
-      return words(Message::kHarmFewerMoves, {color, best});
+      return {words(Message::kHarmFewerMoves, {color_name(words, side), best})};
     case Harm::Kind::kMissesReason:
-      return words(Message::kHarmMissesReason,
-                   {best, last_clause(describe_reason(words, harm.reason, opposite(refuted.before.side)))});
+      return {words(Message::kHarmMissesReason, {best, reason(opposite(side))})};
     case Harm::Kind::kWipedOut:
-    case Harm::Kind::kReply:
+      return {words(Message::kHarmWipedOut, {color_name(words, side)}), true};
     case Harm::Kind::kCornerLater:
+      return {words(Message::kHarmCornerLater, {square}), true};
     case Harm::Kind::kOpensReply:
+      return {words(Message::kHarmOpensReply, {square_name(refuted.square)}), true};
+    case Harm::Kind::kReply:
     case Harm::Kind::kFewMoves:
+      return {reason(side), true};
     case Harm::Kind::kLater:
-      break;
+      return {words(Message::kHarmLater, {square, reason(side)}), true};
   }
   return {};
-}
-
-// A clause about the reply; empty where the harm is in the move.
-std::string describe_punishment(const Translations& words, const Harm& harm, const RefutedTry& refuted) {
-  const Color side = refuted.before.side;
-  switch (harm.kind) {
-    case Harm::Kind::kWipedOut:
-      return words(Message::kHarmWipedOut, {color_name(words, side)});
-    case Harm::Kind::kCornerLater:
-      return words(Message::kHarmCornerLater, {square_name(harm.square)});
-    case Harm::Kind::kOpensReply:
-      return words(Message::kHarmOpensReply, {square_name(refuted.square)});
-    case Harm::Kind::kReply:
-    case Harm::Kind::kFewMoves:
-      return std::string(last_clause(describe_reason(words, harm.reason, side)));
-    case Harm::Kind::kLater:
-      return words(Message::kHarmLater,
-                   {square_name(harm.square), last_clause(describe_reason(words, harm.reason, side))});
-    default:
-      return {};
-  }
 }
 
 std::string describe_harm(const Translations& words, const Harm& harm, const RefutedTry& refuted,
@@ -88,11 +76,10 @@ std::string describe_harm(const Translations& words, const Harm& harm, const Ref
   const Square reply = refuted.line.empty() ? kNoMove : refuted.line.front();
   const std::string answer = on_board(reply) ? square_name(reply) : std::string();
   const char* opponent = color_name(words, opposite(refuted.before.side));
-  const std::string punishment = describe_punishment(words, harm, refuted);
-  if (!punishment.empty()) return words(Message::kRefutedBecause, {loss, opponent, answer, punishment});
-  const std::string fault = describe_fault(words, harm, refuted);
-  if (answer.empty()) return words(Message::kRefutedFault, {loss, fault});
-  return words(Message::kRefutedFaultReply, {loss, fault, opponent, answer});
+  const auto [clause, of_reply] = clause_of(words, harm, refuted);
+  if (of_reply) return words(Message::kRefutedBecause, {loss, opponent, answer, clause});
+  if (answer.empty()) return words(Message::kRefutedFault, {loss, clause});
+  return words(Message::kRefutedFaultReply, {loss, clause, opponent, answer});
 }
 
 }  // namespace

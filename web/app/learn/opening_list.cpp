@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/knowledge/openings.h"
+#include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
 #include "web/app/text/opening_names.h"
 
@@ -34,13 +35,6 @@ const std::vector<int>& parents() {
 }
 
 bool has_family(int opening) { return std::ranges::find(parents(), opening) != parents().end(); }
-
-// Letters of English are compared without their case; others have none.
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return out;
-}
 
 void add_rows(std::vector<OpeningRow>& rows, const Openings& view, int parent, int level) {
   for (int opening = 0; opening < opening_count(); ++opening) {
@@ -82,12 +76,12 @@ std::vector<OpeningRow> shown_openings(const Openings& view, Language language) 
     add_rows(rows, view, kNoParent, 1);
     return rows;
   }
-  const std::string wanted = lower(view.search);
+  const std::string wanted = lower_case(view.search);
   for (int opening = 0; opening < opening_count(); ++opening) {
     const std::string_view name = name_of(opening);
     const std::string_view translated = opening_name_in(language, name);
     const bool found =
-        lower(name).find(wanted) != std::string::npos || translated.find(view.search) != std::string_view::npos;
+        lower_case(name).find(wanted) != std::string::npos || translated.find(view.search) != std::string_view::npos;
     if (found) rows.push_back({opening});
   }
   return rows;

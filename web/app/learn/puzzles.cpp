@@ -57,11 +57,9 @@ bool is_won_ending(std::string_view line) {
          line.substr(score).starts_with(":+") && !line.substr(score).starts_with(":+0");
 }
 
-// As precise as it is stored (settings/progress_fields.cpp), so that a page that is reloaded knows the same.
+// As it is stored, so that a page that is reloaded knows the same.
 Rating rounded(Rating rating) {
-  constexpr double kSteps = 1e6;
-  for (double* part : {&rating.rating, &rating.deviation, &rating.volatility})
-    *part = std::round(*part * kSteps) / kSteps;
+  for (double* part : {&rating.rating, &rating.deviation, &rating.volatility}) *part = of_millionths(millionths(*part));
   return rating;
 }
 

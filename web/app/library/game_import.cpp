@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/notation/games_text.h"
-#include "engine/notation/half_width.h"
+#include "engine/notation/ggf.h"
 #include "engine/notation/pgn.h"
-#include "engine/notation/text.h"
-#include "engine/notation/wthor.h"
+#include "engine/notation/sgf.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/import_problem.h"
+#include "web/app/settings/puzzle_marks.h"
 #include "web/app/settings/settings_format.h"
 
 namespace flipside::app {
@@ -32,65 +31,51 @@ Notation notation_of(TextForm form, const ParsedGameText& parsed) {
   }
 }
 
-// A link may stand in prose, but names and tags of games may look like one.
-bool may_be_links(std::string_view text, TextForm form) {
-  return form != TextForm::kSgf && form != TextForm::kGgf && !read_pgn_tag(text);
+// What the page reads itself: what was learned, and links. A link may stand in prose, but names and tags of games may look like one.
+bool has_links(std::string_view file) {
+  return !file.starts_with(kFileOfBytes) && (code_of_address(file) || code_of_address(file, 'p')) &&
+         !read_pgn_tag(file) && !has_sgf(file) && !has_ggf(file);
 }
 
-// Gives each file of a text to `take`, without the blanks in front of it.
-template <typename Take>
-void each_file(std::string_view text, Take take) {
-  while (!text.empty()) {
-    const std::string_view file = take_until(text, std::string_view(&kFileSeparator, 1));
-    const std::size_t first = file.find_first_not_of(kWhitespace);
-    if (first != std::string_view::npos) take(file.substr(first));
-  }
-}
+bool is_own(std::string_view file) { return file.starts_with(kProgressFormat) || has_links(file); }
 
-// The bytes of a file that the page has sent as such.
-std::optional<std::string> bytes_of(std::string_view file) {
-  if (!file.starts_with(kFileOfBytes)) return std::nullopt;
-  return base64_bytes(file.substr(kFileOfBytes.size()));
-}
-
-// The files of a text, one after another, and what comes of them.
+// The files of a text, one after another, and what comes of them; `read` are those that are not the page's own.
 class GameImporter {
  public:
-  GameImporter(std::string_view whole, const Translations& words) : whole_(whole), words_(words) {}
+  GameImporter(std::string_view whole, std::vector<GameFile> read, const Translations& words)
+      : whole_(whole), read_(std::move(read)), words_(words) {}
 
-  void read() {
-    each_file(whole_, [this](std::string_view file) {
-      if (const auto bytes = bytes_of(file)) has_names_ = add_wthor_names(*bytes, names_) || has_names_;
-    });
-    each_file(whole_, [this](std::string_view file) { read_file(file); });
-    if (number_ == 0 && !progress_ && has_names_) refuse({}, 0, words_(Message::kWrongOnlyNames));
+  // False where so many files have not been read.
+  bool take() {
+    each_file(whole_, [this](std::string_view file) { take_file(file); });
+    if (number_ == 0 && !progress_ && has_bytes_) refuse({}, 0, words_(Message::kWrongOnlyNames));
+    return taken_ == read_.size();
   }
 
   ImportResult result() {
     if (number_ == 1 && beginning_) games_.push_back(std::move(*beginning_));
     ImportResult out{std::move(games_), describe_problems(words_, whole_, number_, problems_), more_problems_,
-                     std::move(progress_)};
+                     std::move(progress_), std::move(puzzle_)};
     out.problems.insert(out.problems.end(), progress_problems_.begin(), progress_problems_.end());
     return out;
   }
 
  private:
-  void read_file(std::string_view file) {
+  void take_file(std::string_view file) {
     if (file.starts_with(kProgressFormat)) return read_progress(file);
-    if (const auto bytes = bytes_of(file)) return read_wthor(*bytes);
-    const TextForm form = text_form(file);
-    if (may_be_links(file, form) && code_of_address(file)) return read_links(file);
-    for (ParsedGameText& parsed : parse_games(form, file)) {
-      const Notation notation = notation_of(form, parsed);
-      add_text(notation, file, std::move(parsed));
+    if (has_links(file)) {
+      if (code_of_address(file)) return read_links(file);
+      return read_puzzle_link(*code_of_address(file, 'p'));
     }
-  }
-
-  // Nobody sees where in its bytes a game is wrong.
-  void read_wthor(std::string_view bytes) {
-    WthorNames names;
-    if (add_wthor_names(bytes, names)) return;
-    for (ParsedGameText& parsed : parse_wthor(bytes, names_)) add_text(Notation::kWthor, {}, std::move(parsed));
+    if (taken_++ >= read_.size()) return;
+    GameFile& read = read_[taken_ - 1];
+    const bool bytes = file.starts_with(kFileOfBytes);
+    has_bytes_ = has_bytes_ || bytes;
+    for (ParsedGameText& parsed : read.games) {
+      const Notation notation = bytes ? Notation::kWthor : notation_of(read.form, parsed);
+      // Nobody sees where in its bytes a game is wrong.
+      add_text(notation, bytes ? std::string_view{} : file, std::move(parsed));
+    }
   }
 
   void add(ImportedGame game) {
@@ -138,6 +123,13 @@ class GameImporter {
     }
   }
 
+  // Whether the page has that puzzle is known when its file has been read. What follows the code is ignored.
+  void read_puzzle_link(std::string_view code) {
+    const std::string_view mark = code.substr(0, kMarkLetters);
+    if (mark.size() < kMarkLetters || !parse_marks(mark)) return refuse(code, 0, words_(Message::kWrongPuzzleLink));
+    puzzle_ = mark;
+  }
+
   // A game with variations and comments, or what is wrong with it in the text.
   void add_text(Notation notation, std::string_view text, ParsedGameText parsed) {
     RecordedGame& read = parsed.game;
@@ -157,25 +149,34 @@ class GameImporter {
   }
 
   std::string_view whole_;
+  std::vector<GameFile> read_;
+  std::size_t taken_ = 0;  // of these
   const Translations& words_;
   int number_ = 0;
   std::vector<ImportedGame> games_;
   std::vector<ImportProblem> problems_;
   int more_problems_ = 0;
   std::optional<ImportedGame> beginning_;  // of the last game that cannot be read, up to there
-  WthorNames names_;
-  bool has_names_ = false;
+  bool has_bytes_ = false;
   std::optional<Settings> progress_;
   std::vector<std::string> progress_problems_;
+  std::string puzzle_;
 };
 
 }  // namespace
 
-ImportResult import_games(std::string_view text, const Translations& words) {
-  if (text.size() > kLongestText) return {{}, {words(Message::kWrongTooLong)}};
-  const std::string whole = half_width(without_byte_order_mark(text));
-  GameImporter importer(whole, words);
-  importer.read();
+std::string files_to_read(std::string_view whole) {
+  std::string out;
+  each_file(whole, [&out](std::string_view file) {
+    if (!is_own(file)) out.append(file).append(1, kFileSeparator);
+  });
+  return out;
+}
+
+std::optional<ImportResult> import_games(std::string_view whole, std::vector<GameFile> read,
+                                         const Translations& words) {
+  GameImporter importer(whole, std::move(read), words);
+  if (!importer.take()) return std::nullopt;
   return importer.result();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // Games imported as text: which notation it is, what games are in it, and what is wrong where. A game that cannot be read does not keep
-// the others from being imported.
+// the others from being imported. The engine reads them (engine/notation/game_files.h), except for links of this page.
 
 #include <cstdint>
 #include <optional>
@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/notation/game_files.h"
 #include "engine/rules/game_tree.h"
 #include "web/app/settings/settings.h"
 #include "web/app/text/messages.h"
@@ -40,19 +41,20 @@ struct ImportResult {
       problems;           // a sentence with its place for each of the others, the first kMostProblems of them
   int more_problems = 0;  // how many others there are besides these
   std::optional<Settings> progress = {};  // what was learned (settings_format.h), if the text has it
+  std::string puzzle =
+      {};  // the code of the link to a puzzle (puzzle_of_code() of learn/puzzles.h), if the text is one
 };
 
 // More than this is refused.
 inline constexpr std::size_t kLongestText = 4'000'000;
 inline constexpr std::size_t kMostProblems = 100;
-// Stands between the texts of several files, as ASCII has it; import_files() of shell/dialogs.js puts it there.
-inline constexpr char kFileSeparator = '\x1c';
-// Begins a file of bytes, the base of WTHOR (engine/notation/wthor.h): an address that has them all in base64.
-inline constexpr std::string_view kFileOfBytes = "data:application/octet-stream;base64,";
 
-// Reads any text: games, boards and problems in each of the forms of engine/notation/games_text.h; addresses of this page; what was
-// learned; and the files of WTHOR, whose names of players may come in the same text. Finds out by itself which of them it is, for each
-// file on its own. A text that is not blank has games, problems, or what was learned.
-ImportResult import_games(std::string_view text, const Translations& words);
+// The files of a text that the engine has to read; empty where all are what was learned or addresses of this page. The text is any, in
+// half-width letters.
+std::string files_to_read(std::string_view whole);
+
+// What is in that text, in the order of its files; `read` are those that had to be read. Nothing where these are another text's. A text
+// that is not blank has games, a puzzle, problems, or what was learned.
+std::optional<ImportResult> import_games(std::string_view whole, std::vector<GameFile> read, const Translations& words);
 
 }  // namespace flipside::app

@@ -33,20 +33,29 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-// "#g=", and what other programs make of it: what stands before and behind the letter.
-constexpr std::array<std::array<std::string_view, 2>, 4> kMarks{
-    {{"#", "="}, {"%23", "="}, {"%23", "%3D"}, {"%23", "%3d"}}};
+// "#g=", and what other programs make of it.
+constexpr std::array<std::string_view, 2> kBefore{"#", "%23"};
+constexpr std::array<std::string_view, 3> kBehind{"=", "%3D", "%3d"};
+
+// How long the mark is that a text begins with; 0 if it begins with none.
+std::size_t mark_size(std::string_view text, char letter) {
+  for (const std::string_view before : kBefore) {
+    if (!text.starts_with(before) || !text.substr(before.size()).starts_with(letter)) continue;
+    for (const std::string_view behind : kBehind) {
+      if (text.substr(before.size() + 1).starts_with(behind)) return before.size() + 1 + behind.size();
+    }
+  }
+  return 0;
+}
 
 }  // namespace
 
 std::optional<std::string_view> code_of_address(std::string_view text, char letter) {
   for (std::size_t at = text.find_first_of("#%"); at != std::string_view::npos; at = text.find_first_of("#%", at + 1)) {
-    for (const auto& [before, behind] : kMarks) {
-      const std::string mark = std::string(before) + letter + std::string(behind);
-      if (!text.substr(at).starts_with(mark)) continue;
-      text.remove_prefix(at + mark.size());
-      return text.substr(0, text.find_first_of(kWhitespace));
-    }
+    const std::size_t size = mark_size(text.substr(at), letter);
+    if (size == 0) continue;
+    text.remove_prefix(at + size);
+    return text.substr(0, text.find_first_of(kWhitespace));
   }
   return std::nullopt;
 }

@@ -11,6 +11,7 @@
 #include "web/app/game/stack.h"
 #include "web/app/library/game_link.h"
 #include "web/app/library/game_list.h"
+#include "web/app/library/game_reading.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/player_rating.h"
@@ -134,11 +135,14 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
 
 }  // namespace
 
-void apply(State& state, const ImportText& text, double, Effects& effects) {
+void apply(State& state, const ImportText& text, double now_ms, Effects& effects) {
   if (!state.host.has_dialogs) return;
   if (const auto code = code_of_address(text.text, 'f')) return receive_link(state, *code, effects);
-  if (text.open) state.ui.dialog = Dialog::kImport;
-  state.ui.import = {import_games(text.text, Translations(state.language())), 0};
+  if (text.open) {
+    state.ui.dialog = Dialog::kImport;
+    state.ui.import = {};
+  }
+  begin_import(state, text.text, now_ms);
 }
 
 void apply(State& state, const ChooseImported& choose, double, Effects&) {
@@ -157,7 +161,7 @@ void apply(State& state, const ChooseImportedSide& choose, double, Effects&) {
 }
 
 void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
-  if (state.ui.import.result.games.empty()) return;
+  if (state.ui.import.reading_since || state.ui.import.result.games.empty()) return;
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
@@ -166,6 +170,7 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {
+  if (state.ui.import.reading_since) return;
   for (const ImportedGame& imported : state.ui.import.result.games) {
     GameRecord record = record_of(imported, state.record.setup.seed);
     record.game_id = id_of(identity(record, imported.when));
@@ -245,7 +250,7 @@ void apply(State& state, const ExportGames&, double, Effects& effects) {
 
 void apply(State& state, const TakeProgress&, double, Effects& effects) {
   const std::optional<Settings>& progress = state.ui.import.result.progress;
-  if (!progress) return;
+  if (!progress || state.ui.import.reading_since) return;
   Settings settings = state.settings;
   take_progress(settings, *progress);
   change_settings(state, settings);

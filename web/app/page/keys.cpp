@@ -108,10 +108,17 @@ std::optional<Action> character(char typed, const State& state) {
   }
 }
 
+// With Ctrl or ⌘, as everywhere; what the browser does with it remains where nothing was deleted.
+std::optional<Action> modified(const Key& key, const State& state) {
+  const bool restores = state.doing<Analysis>() != nullptr && state.session.removed != kNoNode;
+  if (!restores || key.code != Key::Code::kCharacter || key.character != 'z') return std::nullopt;
+  return state.ui.dialog == Dialog::kNone ? std::optional<Action>(Undo{}) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Action> action_of(const Key& key, const State& state) {
-  if (key.modified) return std::nullopt;
+  if (key.modified) return modified(key, state);
   if (state.session.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;
@@ -128,21 +135,9 @@ std::optional<Action> action_of(const Key& key, const State& state) {
       return PlaceDisc{state.ui.cursor};
     case Key::Code::kCharacter:
       return character(key.character, state);
-    case Key::Code::kLeft:
-    case Key::Code::kRight:
-    case Key::Code::kUp:
-    case Key::Code::kDown:
-    case Key::Code::kHome:
-    case Key::Code::kEnd:
-    case Key::Code::kPageUp:
-    case Key::Code::kPageDown:
+    default:
       return step(key.code, state);
-    case Key::Code::kEscape:
-    case Key::Code::kTab:
-    case Key::Code::kOther:
-      break;
   }
-  return std::nullopt;
 }
 
 }  // namespace flipside::app

@@ -2,14 +2,6 @@
 
 namespace flipside::app {
 
-namespace {
-
-void say(const State& state, Message message, Effects& effects) {
-  effects.add(Announce{Translations(state.language())(message)});
-}
-
-}  // namespace
-
 Settings fresh_settings(const State& state) {
   Settings fresh;
   fresh.language = state.settings.language;
@@ -34,27 +26,6 @@ ThemeChoice shown_theme(const State& state) {
 void change_settings(State& state, const Settings& settings) {
   state.settings = settings;
   state.ui.before_reset.reset();
-}
-
-void reset_settings(State& state, Effects& effects) {
-  const Settings before = state.settings;
-  change_settings(state, fresh_settings(state));
-  state.ui.before_reset = before;
-  say(state, Message::kSettingsReset, effects);
-}
-
-void undo_reset(State& state, Effects& effects) {
-  if (!state.ui.before_reset) return;
-  change_settings(state, Settings(*state.ui.before_reset));
-  say(state, Message::kSettingsBack, effects);
-}
-
-void toggle_sound(State& state, Effects& effects) {
-  Settings settings = state.settings;
-  settings.sound = !settings.sound;
-  change_settings(state, settings);
-  const Translations words(state.language());
-  effects.add(Announce{words(settings.sound ? Message::kIsOn : Message::kIsOff, {words(Message::kSound)})});
 }
 
 void keep_quiet(const State& state, Effects& effects) {

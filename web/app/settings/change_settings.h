@@ -18,13 +18,6 @@ ThemeChoice shown_theme(const State& state);
 
 void change_settings(State& state, const Settings& settings);
 
-// Resets everything to fresh_settings(), and announces it.
-void reset_settings(State& state, Effects& effects);
-// Undoes the latest reset; nothing if something else has been chosen since.
-void undo_reset(State& state, Effects& effects);
-
-// Turns sound on or off, and announces it.
-void toggle_sound(State& state, Effects& effects);
 // Drops all sounds while sound is off or the page is hidden.
 void keep_quiet(const State& state, Effects& effects);
 

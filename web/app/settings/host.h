@@ -3,6 +3,7 @@
 // What the program is told about the device and the page that it runs on.
 
 #include <cstdint>
+#include <string>
 
 #include "web/app/text/messages.h"
 
@@ -33,6 +34,7 @@ struct Host {
   std::uint64_t page = 0;  // names the revisions that this page stores
   Device device;
   Language language = Language::kEnglish;  // the device's
+  std::string address = {};                // of the page, without what stands behind the "#"
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
   bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
 };

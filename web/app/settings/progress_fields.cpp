@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -13,26 +12,24 @@ namespace flipside::app {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789abcdef";
-constexpr std::int64_t kMillion = 1'000'000;
 constexpr int kMost = 100'000;  // of a rating and of puzzles
 
 // The rating, its deviation and its volatility in millionths, what was solved of what was tried, the latest day and the days in a row.
 std::string write_puzzles(const Settings& settings) {
   const PuzzleRecord& record = settings.puzzles;
-  const auto millionths = [](double value) { return std::to_string(std::llround(value * kMillion)); };
-  std::string out = millionths(record.rating.rating) + ' ' + millionths(record.rating.deviation) + ' ' +
-                    millionths(record.rating.volatility);
-  for (const int number : {record.solved, record.tried, record.day, record.streak}) out += ' ' + std::to_string(number);
-  return out;
+  std::string out;
+  for (const double part : {record.rating.rating, record.rating.deviation, record.rating.volatility})
+    out += std::to_string(millionths(part)) + ' ';
+  for (const int number : {record.solved, record.tried, record.day}) out += std::to_string(number) + ' ';
+  return out + std::to_string(record.streak);
 }
 
 bool read_puzzles(std::string_view value, Settings& settings) {
   PuzzleRecord record = settings.puzzles;
   for (double* part : {&record.rating.rating, &record.rating.deviation, &record.rating.volatility}) {
-    const auto number =
-        parse_number<std::int64_t>(take_word(value), -std::int64_t{kMost} * kMillion, std::int64_t{kMost} * kMillion);
+    const auto number = parse_number<std::int64_t>(take_word(value), -millionths(kMost), millionths(kMost));
     if (!number) return false;
-    *part = static_cast<double>(*number) / kMillion;
+    *part = of_millionths(*number);
   }
   const auto solved = parse_number<int>(take_word(value), 0, kMost);
   const auto tried = parse_number<int>(take_word(value), 0, kMost);
@@ -85,7 +82,7 @@ void join_bests(Settings& settings, const Settings& other) {
   settings.puzzles.best_clock = std::max(settings.puzzles.best_clock, other.puzzles.best_clock);
 }
 
-// Four puzzles a digit, the first in its lowest bit; "-" for none.
+// Four puzzles a digit, the first in its lowest bit.
 std::string write_set(const std::vector<bool>& set) {
   std::string out;
   for (std::size_t i = 0; i < set.size(); i += 4) {
@@ -93,13 +90,12 @@ std::string write_set(const std::vector<bool>& set) {
     for (std::size_t bit = 0; bit < 4 && i + bit < set.size(); ++bit) digit |= std::size_t{set[i + bit]} << bit;
     out += kDigits[digit];
   }
-  return out.empty() ? "-" : out;
+  return out;
 }
 
 bool read_set(std::string_view value, std::vector<bool>& set) {
   std::vector<bool> read;
-  if (value.empty()) return false;
-  for (const char c : value == "-" ? std::string_view() : value) {
+  for (const char c : value) {
     const std::size_t digit = kDigits.find(c);
     if (digit == std::string_view::npos || read.size() > kMost) return false;
     for (std::size_t bit = 0; bit < 4; ++bit) read.push_back((digit >> bit & 1) != 0);
@@ -120,17 +116,11 @@ constexpr ProgressField puzzle_set(std::string_view key) {
           }};
 }
 
-// "-" for none.
 template <PuzzleMarks PuzzleRecord::*kMember>
 constexpr ProgressField puzzle_marks(std::string_view key) {
-  return {key,
-          [](const Settings& settings) {
-            const std::string out = marks_text(settings.puzzles.*kMember);
-            return out.empty() ? "-" : out;
-          },
+  return {key, [](const Settings& settings) { return marks_text(settings.puzzles.*kMember); },
           [](std::string_view value, Settings& settings) {
-            if (value.empty()) return false;
-            const auto marks = parse_marks(value == "-" ? std::string_view() : value);
+            const auto marks = parse_marks(value);
             if (marks) settings.puzzles.*kMember = PuzzleMarks(marks->begin(), marks->end());
             return marks.has_value();
           },
@@ -141,20 +131,18 @@ constexpr ProgressField puzzle_marks(std::string_view key) {
           Readers::kThisVersion};
 }
 
-// "corners:5 walls:2": how many positions of which lessons; "-" for none.
+// "corners:5 walls:2": how many positions of which lessons.
 std::string write_lessons(const Settings& settings) {
   std::string out;
   for (const auto& [id, solved] : settings.lessons.solved) {
     if (!out.empty()) out += ' ';
     out += id + ':' + std::to_string(solved);
   }
-  return out.empty() ? "-" : out;
+  return out;
 }
 
 bool read_lessons(std::string_view value, Settings& settings) {
   LessonRecord record;
-  if (value.empty()) return false;
-  if (value == "-") value = {};
   while (!value.empty()) {
     const std::string_view word = take_word(value);
     const std::size_t colon = word.find(':');
@@ -174,7 +162,7 @@ void join_lessons(Settings& settings, const Settings& other) {
   }
 }
 
-// For each line its moves, the side and the box, and the day: "c4e3f6e6f5 b2 20780"; "-" for none.
+// For each line its moves, the side and the box, and the day: "c4e3f6e6f5 b2 20780".
 std::string write_openings(const Settings& settings) {
   std::string out;
   for (const TrainedLine& line : settings.openings.lines) {
@@ -182,7 +170,7 @@ std::string write_openings(const Settings& settings) {
     out +=
         (out.empty() ? "" : " ") + line.moves + ' ' + side + std::to_string(line.box) + ' ' + std::to_string(line.day);
   }
-  return out.empty() ? "-" : out;
+  return out;
 }
 
 // Moves that no opening has stay: another version may know it.
@@ -201,8 +189,6 @@ std::optional<TrainedLine> take_trained_line(std::string_view& value) {
 
 bool read_openings(std::string_view value, Settings& settings) {
   OpeningRecord record;
-  if (value.empty()) return false;
-  if (value == "-") value = {};
   while (!value.empty()) {
     auto line = take_trained_line(value);
     if (!line || record.lines.size() == std::size_t{kMost}) return false;

@@ -1,6 +1,5 @@
 #include "web/app/settings/puzzle_marks.h"
 
-#include "engine/players/book.h"
 #include "engine/rules/random.h"
 
 namespace flipside::app {

@@ -3,7 +3,9 @@
 // How the person at this device does at puzzles (learn/puzzles.h), kept with the settings.
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,10 @@ namespace flipside::app {
 inline constexpr double kLeastRating = 50;
 inline constexpr std::size_t kMostMistakes = 200;
 inline constexpr std::size_t kLongestMistake = 600;  // letters
+
+// As precise as a rating and its parts are stored.
+inline std::int64_t millionths(double value) { return std::llround(value * 1e6); }
+inline double of_millionths(std::int64_t count) { return static_cast<double>(count) / 1e6; }
 
 struct PuzzleRecord {
   // On the scale of the levels (engine/players/level_ratings.h). One begins in the middle of the puzzles, as on Lichess: about half of the page's are

@@ -40,7 +40,7 @@ struct SettingField {
 
 struct ProgressField {
   std::string_view key;
-  std::string (*write)(const Settings& settings);
+  std::string (*write)(const Settings& settings);  // empty where nothing was learned
   // False where the value makes no sense: then the settings are as they were.
   bool (*read)(std::string_view value, Settings& settings);
   // What was learned, in `settings` or in another page: nothing of either is lost.

@@ -6,13 +6,35 @@
 
 namespace flipside::app {
 
+namespace {
+
+void say(const State& state, Message message, Effects& effects) {
+  effects.add(Announce{Translations(state.language())(message)});
+}
+
+void say_switch(const State& state, Message name, bool on, Effects& effects) {
+  const Translations words(state.language());
+  effects.add(Announce{words(on ? Message::kIsOn : Message::kIsOff, {words(name)})});
+}
+
+}  // namespace
+
 void apply(State& state, const ChangeSetting& change, double, Effects&) {
   change_settings(state, with_value(state.settings, change.setting, change.value));
 }
 
-void apply(State& state, const ResetSettings&, double, Effects& effects) { reset_settings(state, effects); }
+void apply(State& state, const ResetSettings&, double, Effects& effects) {
+  const Settings before = state.settings;
+  change_settings(state, fresh_settings(state));
+  state.ui.before_reset = before;
+  say(state, Message::kSettingsReset, effects);
+}
 
-void apply(State& state, const UndoReset&, double, Effects& effects) { undo_reset(state, effects); }
+void apply(State& state, const UndoReset&, double, Effects& effects) {
+  if (!state.ui.before_reset) return;
+  change_settings(state, Settings(*state.ui.before_reset));
+  say(state, Message::kSettingsBack, effects);
+}
 
 void apply(State& state, const SettingsStored& stored, double, Effects& effects) {
   take_settings(state, stored.text, stored.shared, stored.seen, effects);
@@ -20,11 +42,14 @@ void apply(State& state, const SettingsStored& stored, double, Effects& effects)
 
 void apply(State& state, const ToggleEvaluations&, double, Effects& effects) {
   state.settings.show_evaluations = !state.settings.show_evaluations;
-  const Translations words(state.language());
-  const Message message = state.settings.show_evaluations ? Message::kIsOn : Message::kIsOff;
-  effects.add(Announce{words(message, {words(Message::kEvaluations)})});
+  say_switch(state, Message::kEvaluations, state.settings.show_evaluations, effects);
 }
 
-void apply(State& state, const ToggleSound&, double, Effects& effects) { toggle_sound(state, effects); }
+void apply(State& state, const ToggleSound&, double, Effects& effects) {
+  Settings settings = state.settings;
+  settings.sound = !settings.sound;
+  change_settings(state, settings);
+  say_switch(state, Message::kSound, settings.sound, effects);
+}
 
 }  // namespace flipside::app

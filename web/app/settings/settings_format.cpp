@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kFormat = "flipside-settings";
 constexpr std::string_view kVersion = "1";
+constexpr std::string_view kNothing = "-";        // where nothing was learned: no line is without a value
 constexpr std::size_t kMostUnknown = 1000;        // lines of a newer version
 constexpr std::size_t kLongestUnknown = 200'000;  // letters, all together
 
@@ -34,7 +35,9 @@ std::string text_of(std::string_view format, const Settings& settings, Parts par
   add_line(out, format, kVersion);
   const auto add_fields = [&](const auto& fields) {
     for (const auto& field : fields) {
-      if (parts.this_version || field.readers == Readers::kAllVersions) add_line(out, field.key, field.write(settings));
+      if (!parts.this_version && field.readers != Readers::kAllVersions) continue;
+      const std::string value = field.write(settings);
+      add_line(out, field.key, value.empty() ? kNothing : value);
     }
   };
   if (parts.chosen) add_fields(chosen_fields());
@@ -80,7 +83,8 @@ ParsedSettings parse_lines(std::string_view text, std::string_view format, Setti
 
 std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings) {
   if (const auto* chosen = field_of(chosen_fields(), key)) return chosen->read(value, settings);
-  if (const auto* progress = field_of(progress_fields(), key)) return progress->read(value, settings);
+  if (const auto* progress = field_of(progress_fields(), key))
+    return !value.empty() && progress->read(value == kNothing ? std::string_view() : value, settings);
   if (key == kMistake) return read_mistake(value, settings);
   return std::nullopt;
 }

@@ -87,6 +87,7 @@ enum class Message : std::uint16_t {
   kSquareWhite,
   kSquareLegal,
   kSquareLast,      // {0} the square's own text
+  kSquareExpected,  // the same, {1} the number of a move in an expected line, {2} its colour
   kPlayersLine,     // {0} black's player, {1} white's
   kScoreLine,       // {0} black discs, {1} white discs
   kLegalMovesLine,  // {0} the squares
@@ -336,6 +337,7 @@ enum class Message : std::uint16_t {
   kFoundGames,
   kFoundPosition,  // {0} a colour
   kFoundPositions,
+  kFoundPuzzle,
   kSideUnknown,
   kReadableMoves,
   kReadableMove,
@@ -363,6 +365,9 @@ enum class Message : std::uint16_t {
   kLink,
   kCopyLink,
   kSendLink,
+  kQrCode,
+  kQrCodeOfLink,
+  kScanQrCode,
   kCopy,
   kCopied,
   kCopyFailed,  // {0} the keys that copy, which the page knows

@@ -28,6 +28,12 @@ const float kKey = 0.62;
 
 float square(float x) { return x * x; }
 
+// The distance to the edge of a box with rounded corners; below 0 inside.
+float rounded_box(vec2 from_centre, float half_side, float radius) {
+  vec2 q = abs(from_centre) - half_side + radius;
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
+}
+
 // Integer hash after M. Jarzynski and M. Olano, "Hash Functions for GPU Rendering" (2020): the same on every device.
 vec2 hash(ivec2 at) {
   uvec2 v = uvec2(at) * 1664525u + 1013904223u;

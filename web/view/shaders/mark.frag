@@ -4,11 +4,6 @@ out vec4 o_color;
 
 vec4 over(vec4 below, vec3 color, float cover) { return vec4(color * cover, cover) + below * (1.0 - cover); }
 
-float box(vec2 at, float half_side, float radius) {
-  vec2 q = abs(at) - half_side + radius;
-  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
-}
-
 float covered(float distance_to_edge) { return clamp(0.5 - distance_to_edge * u_size.z, 0.0, 1.0); }
 
 // Where a disc may be placed: a small ring in the colour of the side to move, with a hairline of the other around it.
@@ -33,7 +28,7 @@ vec4 legal_plus() {
 // The keyboard's square: its four corners, bright with a dark outline.
 vec4 cursor() {
   float width = max(u_eye.w > 0.5 ? 0.040 : 0.022, 1.0 * u_size.w);
-  float frame = abs(box(v_at, 0.44, 0.07)) - width;
+  float frame = abs(rounded_box(v_at, 0.44, 0.07)) - width;
   vec2 a = abs(v_at);
   float corners = max(frame, 0.20 - min(a.x, a.y));
   vec4 color = over(vec4(0.0), vec3(0.0), 0.60 * covered(corners - max(0.016, u_size.w)));

@@ -3,11 +3,6 @@
 in vec2 v_pixel;
 out vec4 o_color;
 
-float rounded_box(vec2 from_centre, float half_side, float radius) {
-  vec2 q = abs(from_centre) - half_side + radius;
-  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
-}
-
 // Value noise, -1 to 1. A corner is hashed by shifts and multiplications in whole numbers, which are the same on every device; the
 // factors are those of xxHash (Y. Collet) and of lowbias32 (C. Wellons, "Prospecting for Hash Functions").
 float noise(vec2 at) {
