@@ -3,19 +3,20 @@
 // The game in the address: a code that opens it anywhere. The entry in the browser's history also has the whole record, so a page
 // that is reloaded or revisited gets its own game back, whatever else has been played on this device since. An entry without a
 // record comes from a link to somebody's game. Programs that pass a link on may write its "#" as "%23"; then the code is found in the
-// path or the query, and the address is put right. A link to a puzzle has its code behind "#p=".
+// path or the query, and the address is put right. A link to a puzzle has its code behind "#p=", a friend's link behind "#f=".
 //
 // An open dialog has an entry of its own above that of the game, with the same `place`, and so has each dialog that was opened from
 // it: Back closes the topmost. Where nothing is open, the page leaves such an entry by itself, so that Back never does nothing.
 
 class FlipsideAddress {
   static LEFT = 'flipside.left';
-  static MARK = /(?:#|%23)([gp])(?:=|%3d)/i;  // a game, as code_of_address() of web/app/library/game_link.h finds it, or a puzzle
+  static MARK = /(?:#|%23)([fgp])(?:=|%3d)/i;  // a game or a friend's link, as code_of_address() of web/app/library/game_link.h finds it, or a puzzle
 
   constructor(host) {
     this.host = host;
     this.known = this.code();  // the code that this page knows to be in the address
     this.puzzle = this.code('p');
+    this.friend = this.code('f');
     this.wanted = null;        // { code, record } that are to be there
     this.place = null;         // what the entries of this game and its dialogs have in common
     this.dialogs = 0;          // how many are open, one above the other
@@ -46,6 +47,14 @@ class FlipsideAddress {
     await this.host.picture;
     await this.host.dialogs.have_parts();
     await this.host.dialogs.open_by_day('OpenLinkedPuzzle', 'puzzles', code);
+  }
+
+  // The friend's move is seen on the board, and an invitation above it.
+  async open_friend(code) {
+    if (!code) return;
+    await this.host.picture;
+    await this.host.dialogs.have_parts();
+    this.host.send('OpenFriend', code);
   }
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
@@ -102,7 +111,9 @@ class FlipsideAddress {
   // Call it when the program listens.
   follow() {
     const open_puzzle = (code) => this.open_puzzle(code).catch((error) => console.warn('the puzzle of the link:', error));
+    const open_friend = (code) => this.open_friend(code).catch((error) => console.warn('the link of a friend:', error));
     open_puzzle(this.puzzle);
+    open_friend(this.friend);
     window.addEventListener('pagehide', () => this.leave());
     // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
@@ -122,6 +133,7 @@ class FlipsideAddress {
       this.known = this.code();
       this.place = null;
       open_puzzle(this.code('p'));
+      open_friend(this.code('f'));
       this.host.send('OpenLink', this.known);
     });
   }

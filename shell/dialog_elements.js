@@ -157,6 +157,10 @@ FlipsideDialogs.fields = {
   address: (dialogs, typed) => {
     typed.readOnly = typed.parentElement.hidden = true;
   },
+  'shown-address': (dialogs, typed) => {
+    typed.readOnly = true;
+    typed.addEventListener('focus', () => typed.select());
+  },
   // Enter and the arrow down go to the list.
   search: (dialogs, typed, event) => {
     typed.maxLength = 40;
@@ -381,7 +385,7 @@ FlipsideDialogs.types = (() => {
     field: {
       make: (dialogs, { look, event }) => {
         const element = make('div', look);
-        const one_line = { search: 'search', address: 'text', 'one-line': 'text' }[look];
+        const one_line = { search: 'search', address: 'text', 'shown-address': 'text', 'one-line': 'text' }[look];
         const typed = one_line ? make('input', '', one_line) : make('textarea');
         typed.spellcheck = false;
         typed.autocapitalize = typed.autocomplete = 'off';
@@ -398,7 +402,7 @@ FlipsideDialogs.types = (() => {
         const typing = typed === document.activeElement && !typed.readOnly && element.props?.about === about;
         element.props = props;
         if (value === undefined || typing) return;
-        set(typed, 'value', look === 'address' ? dialogs.host.address.with_fragment(value) : value);
+        set(typed, 'value', look.endsWith('address') ? dialogs.host.address.with_fragment(value) : value);
         if (most) FlipsideDialogs.limit(element);
       },
     },

@@ -16,6 +16,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       if (button.end) return void button.end();
       const done = await this.host_commands()[command.name](command, button).catch(() => false);
       if (done === undefined) return;
+      if (done && button.props.event) this.send(button.props.event);
       const message = done ? command.done : advice_of(command);
       if (!message) return;
       const label = button.querySelector('.label');
@@ -42,7 +43,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
         'lessons': async () => this.send('OpenLessons', await this.text_of('lessons')),
         'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
         'send-link': async ({ from }) => {
-          await navigator.share({ title: document.title, url: this.field(from).value }).catch(() => {});
+          return navigator.share({ title: document.title, url: this.field(from).value }).then(() => true, () => undefined);
         },
         'copy-text': async ({ from }) => this.copy(this.field(from)),
         'save-text': async ({ from, file }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), file),

@@ -17,7 +17,7 @@ const CANVAS = [['game', [], []], ['hint', ['t'], ['Escape']], ['earlier', ['Pag
 const PAGE_DIALOGS = [['menu', '.'], ['help', '?'], ['share', 's'], ['variations', 'l'], ['settings', ','], ['new game', 'n'], ['import', 'i']];
 // Radio buttons and buttons by position in the new game dialog and the settings, with the name of what they show.
 const FURTHER = {
-  'new game': [['two players', '.segments input', 1], ['watch', '.segments input', 2]],
+  'new game': [['two players', '.segments input', 1], ['watch', '.segments input', 2], ['friend', '.segments input', 3]],
   settings: [['about', '.actions button', 0]],
   help: [['legend', '[data-id="legend"]', 0]],
 };

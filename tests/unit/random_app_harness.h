@@ -32,6 +32,7 @@
 #include "web/app/game/stack.h"
 #include "web/app/page/accessible_board.h"
 #include "web/app/page/controls.h"
+#include "web/app/remote/friend_link.h"
 #include "web/app/settings/settings_format.h"
 #include "web/app/trace.h"
 #include "web/app/update.h"
@@ -157,6 +158,8 @@ class RandomAppHarness {
     if (!state.game_on_board()) act(LeaveAnalysis{});
     act(LeaveLesson{});
     act(ChangeEnvironment{});
+    // Nobody answers for a friend.
+    if (state.record.setup.with_friend()) act(NewGame{two_persons(1)});
     for (int steps = 0; !state.ended(); ++steps) {
       REQUIRE_MESSAGE(steps < 2000, "the game does not continue:\n" << app::board_json(state));
       const bool warned = state.engine.coached && state.engine.coached->warned;
@@ -329,6 +332,19 @@ class RandomAppHarness {
     return {static_cast<Setting>(random_.below(settings)), random_.below(8) - 1};
   }
 
+  // Of the game on the board, from either side, with what was played or some of it.
+  std::string any_friend_code() {
+    FriendLink link = friend_link(state.record);
+    if (random_.below(4) == 0) link.id = random_.next() >> (64 - kFriendIdBits);
+    if (random_.below(2) == 0) link.sender = opposite(link.sender);
+    link.says.word = static_cast<FriendWord>(random_.below(static_cast<int>(kLastFriendWord) + 1));
+    if (random_.below(2) == 0 && !link.game.over())
+      link.game.play(link.game.must_pass() ? kPass : random_square(link.game.legal_moves(), random_));
+    std::string code = friend_code(link);
+    if (random_.below(8) == 0) code.pop_back();
+    return code;
+  }
+
   NodeId any_node() { return random_.below(std::min(state.record.tree.id_end(), 250) + 2) - 1; }
   int any_ply() { return random_.below(state.record.game().length() + 3) - 1; }
 
@@ -406,7 +422,13 @@ class RandomAppHarness {
                            ChooseSide{random_.below(2)},
                            ChooseBrush{random_.below(5) - 1},
                            UsePosition{},
-                           ChooseForNewGame{static_cast<NewGameChoice>(random_.below(9)), random_.below(30) - 1},
+                           ChooseForNewGame{static_cast<NewGameChoice>(random_.below(12)), random_.below(30) - 1},
+                           OpenFriend{any_friend_code()},
+                           AcceptInvitation{},
+                           NameMyself{one_of<std::string>({"", "Ann", "\u3042\n"})},
+                           TellFriend{random_.below(9) - 1},
+                           SayToFriend{random_.below(9) - 1},
+                           FriendLinkSent{},
                            StartChosenGame{},
                            any_setting(),
                            ResetSettings{},

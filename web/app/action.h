@@ -92,7 +92,7 @@ struct ChooseForNewGame {
 };
 // There too, of a person; it is cleaned when the game starts.
 struct NamePlayer {
-  int color = 0;  // 0 black, 1 white
+  int color = 0;  // 0 black, 1 white, 2 the one who invites a friend
   std::string name;
 };
 struct StartChosenGame {};
@@ -323,6 +323,26 @@ struct OpenLink {
   std::string code;
 };
 
+// A link of a game with a friend (remote/friend_link.h) was opened or pasted. An unreadable one gets a notice.
+struct OpenFriend {
+  std::string code;
+};
+// The invitation of Dialog::kInvitation becomes the game.
+struct AcceptInvitation {};
+// One's own name in games with friends.
+struct NameMyself {
+  std::string name;
+};
+// What the next link of the game says besides its moves; kMove takes back what nobody has sent yet. What makes no sense changes nothing.
+struct TellFriend {
+  int word = 0;  // a FriendWord
+};
+struct SayToFriend {
+  int phrase = 0;  // from 1 on; 0 for none
+};
+// The link was copied or shared.
+struct FriendLinkSent {};
+
 struct EngineReplied {
   protocol::Reply reply;
   int engine = kPlayingEngine;
@@ -354,6 +374,7 @@ using Action =
                  ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
                  GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,
                  TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
-                 TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined>;
+                 TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
+                 OpenFriend, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent>;
 
 }  // namespace flipside::app

@@ -66,21 +66,30 @@ struct State {
     const bool below = doing<Replay>() != nullptr && std::holds_alternative<Analysis>(suspended.back().activity);
     return below || doing<Analysis>() != nullptr;
   }
+  // Before a game with a friend ends, nobody has hints, evaluations or names of openings, unless that was agreed upon.
+  bool help_allowed() const { return !record.setup.with_friend() || record.setup.help || record.over(); }
   // An exercise does not give its answer away.
-  bool shows_evaluations() const { return exercise() == nullptr && (settings.show_evaluations || analyses()); }
+  bool shows_evaluations() const {
+    return exercise() == nullptr && help_allowed() && (settings.show_evaluations || analyses());
+  }
   // The page shows a panel of its own beside the board (activities/activities.h).
   bool has_page_panel() const { return exercise() != nullptr || doing<Analysis>() != nullptr; }
 
   // By the rules or by the clock.
   bool ended() const { return record.game().over() || (record.clock.flagged && !record.browsing && !analyses()); }
-  // Standing at an earlier ply a person may try a move for a computer player too.
+  // Standing at an earlier ply a person may try a move for a computer player too, but not in a game with a friend.
   bool human_to_move() const {
-    return !ended() && doing<Replay>() == nullptr &&
-           (record.browsing || analyses() || record.setup.seat(record.game().side()).person());
+    if (ended() || doing<Replay>() != nullptr) return false;
+    if (analyses()) return true;
+    const bool own = record.setup.seat(record.game().side()).person();
+    if (record.setup.with_friend()) return own && !record.over() && record.shown == record.tree.played_end();
+    return record.browsing || own;
   }
   bool computer_to_move() const {
     return !ended() && !analyses() && record.setup.seat(record.game().side()).computer();
   }
+  // A game with a friend that goes on, on its own board.
+  bool plays_friend() const { return record.setup.with_friend() && !analyses() && !record.over(); }
   // The computer player's move is being found, or waits for the discs to come to rest.
   bool computer_thinks() const { return job_here(EngineJob::Purpose::kMove) != nullptr && computer_to_move(); }
   // The engine's job of that purpose for a board, or for the one that is shown, done or not; nullptr if there is none.

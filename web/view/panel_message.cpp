@@ -3,6 +3,7 @@
 #include <string>
 
 #include "web/app/engine/evaluation_text.h"
+#include "web/app/remote/friend_text.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/search_details.h"
 #include "web/view/panels.h"
@@ -24,6 +25,7 @@ Icon icon_of(const Notice& notice) {
     case Notice::Kind::kGameMerged:
     case Notice::Kind::kMoveRefused:
     case Notice::Kind::kWrongAnswer:
+    case Notice::Kind::kFriend:
       return Icon::kInfo;
     case Notice::Kind::kEngineFailed:
     case Notice::Kind::kGameQuarantined:
@@ -204,6 +206,24 @@ void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
   if (icon_button(draw, make_id("decline lesson"), close, Icon::kClose)) view.dispatch(app::DeclineLesson{});
 }
 
+// What comes next in a game with a friend, with the way to it.
+Shape friend_shape(const DrawContext& draw, const ViewContext& view, float width) {
+  const float action =
+      draw.paint.text_width(TextStyle::kStrong, app::friend_step_name(view.words, view.state)) + draw.px(28);
+  return shape_of(draw, view.message.text, action, width);
+}
+
+void draw_friend(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  const Shape shape = friend_shape(draw, view, place.w);
+  const Rect action = draw_words(draw, place, shape, Icon::kInfo, draw.theme.accent, view.message.text);
+  const Rect at = action.centered(shape.action_below ? action.w : shape.action, draw.px(kTouchTarget));
+  const bool due = app::friend_step_due(view.state);
+  draw.ui.register_control("friend", at);
+  if (button(draw, make_id("friend"), at, app::friend_step_name(view.words, view.state),
+             due ? ButtonKind::kPrimary : ButtonKind::kSecondary))
+    view.dispatch(app::OpenDialog{app::Dialog::kFriend});
+}
+
 // The coach's warning, with both ways on below it or beside it.
 struct Warning {
   float button = 0;  // the width of each
@@ -327,6 +347,8 @@ float message_height(const DrawContext& draw, const ViewContext& view, float wid
       return shape_of(draw, view.message.text, 0, width).height;
     case Kind::kOffer:
       return offer_shape(draw, view, width).height;
+    case Kind::kFriend:
+      return friend_shape(draw, view, width).height;
     case Kind::kReviewedMove:
     case Kind::kEarlierPly:
       return browsing_in(draw, view, width).height;
@@ -363,6 +385,8 @@ void draw_message(DrawContext& draw, const ViewContext& view, const Rect& place)
       return draw_hint_text(draw, view, place);
     case Kind::kOffer:
       return draw_offer(draw, view, place);
+    case Kind::kFriend:
+      return draw_friend(draw, view, place);
     case Kind::kReviewedMove:
     case Kind::kEarlierPly:
       if (over_moves) draw.paint.fill(place, draw.px(12), draw.theme.surface_low);

@@ -35,14 +35,15 @@ std::string_view status_of(const ViewContext& view, Color color) {
   if (s.ended()) {
     const Result result = app::result_of(s);
     if (app::awaits_result(s)) return {};
-    if (s.record.clock.flagged == color) return view.words(Message::kTimeUpStatus);
+    if (s.record.clock.flagged == color)
+      return view.words(s.record.setup.with_friend() ? Message::kResignedStatus : Message::kTimeUpStatus);
     if (!result.winner) return view.words(Message::kDrawStatus);
     return *result.winner == color ? view.words(Message::kWonStatus) : std::string_view();
   }
   if (s.record.game().side() != color) return {};
   if (s.record.setup.seat(color).computer())
     return view.words(s.computer_thinks() ? Message::kThinkingStatus : Message::kToMoveStatus);
-  const bool alone = s.human_to_move() && s.record.setup.seat(opposite(color)).computer();
+  const bool alone = s.human_to_move() && !s.record.setup.seat(opposite(color)).person();
   return view.words(alone ? Message::kYourTurnStatus : Message::kToMoveStatus);
 }
 

@@ -32,8 +32,8 @@ bool uses_game(const State& state, const Action& action) {
     // A puzzle is shared itself.
     if constexpr (std::is_same_v<T, OpenDialog>)
       return uses_game(one.dialog) && !(one.dialog == Dialog::kShare && !puzzle_code(state).empty());
-    return kIsOneOf<T, NewGame, Rematch, OpenImported, OpenLink, OpenStored, RestoreHistory, UsePosition, StartReview,
-                    ImportText, StoreImported, OpenOpenings>;
+    return kIsOneOf<T, NewGame, Rematch, OpenImported, OpenLink, OpenStored, OpenFriend, AcceptInvitation,
+                    RestoreHistory, UsePosition, StartReview, ImportText, StoreImported, OpenOpenings>;
   };
   return std::visit(visitor, action);
 }

@@ -43,6 +43,10 @@ DialogContents open_dialog(const State& state, const Translations& words) {
       return legend_dialog(words);
     case Dialog::kPuzzleResult:
       return puzzle_result_dialog(state, words);
+    case Dialog::kFriend:
+      return friend_dialog(state, words);
+    case Dialog::kInvitation:
+      return invitation_dialog(state, words);
     case Dialog::kNone:
       break;
   }

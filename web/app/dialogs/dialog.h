@@ -29,6 +29,8 @@ DialogContents games_dialog(const State& state, const Translations& words);
 DialogContents position_dialog(const State& state, const Translations& words);
 DialogContents review_dialog(const State& state, const Translations& words);
 DialogContents openings_dialog(const State& state, const Translations& words);
+DialogContents friend_dialog(const State& state, const Translations& words);
+DialogContents invitation_dialog(const State& state, const Translations& words);
 DialogContents variations_dialog(const State& state, const Translations& words);
 DialogContents help_dialog(const Translations& words);
 DialogContents legend_dialog(const Translations& words);
@@ -41,6 +43,12 @@ Button item(const std::string& id, const std::string& icon, const std::string& l
             Event sends);
 // Copies the text of the field `from`, which stays selected where the page may not use the clipboard.
 Button copy_text_button(const Translations& words, const std::string& id, Message label, const std::string& from);
+// Where others find the page with `fragment` behind the "#" of its address: a field, its QR code, and how to copy or send it. Then `done` is
+// sent, if it is an action.
+void add_link(Elements& elements, const State& state, const Translations& words, const std::string& fragment,
+              FieldLook look = FieldLook::kAddress, Event done = {});
+// One's own name in games with friends.
+Field own_name(const Translations& words, const std::string& name, Event sends);
 // Black (0) or white (1).
 Choice colors(const Translations& words, const std::string& id, Message label, Event sends, int chosen);
 

@@ -53,7 +53,8 @@ Table record_table(const Translations& words, const std::vector<OpponentRecord>&
       {words(Message::kRecord), words(Message::kRecordWon), words(Message::kRecordDrawn), words(Message::kRecordLost)},
       {}};
   for (const OpponentRecord& record : found) {
-    table.rows.push_back({player_name(words, record.player),
+    const std::string friends = record.player.empty() ? words(Message::kYourFriend) : record.player;
+    table.rows.push_back({record.distant ? friends : player_name(words, record.player),
                           {std::to_string(record.won), std::to_string(record.drawn), std::to_string(record.lost)}});
   }
   return table;

@@ -39,7 +39,10 @@ Choice modes(const Translations& words, const NewGameChoices& choices) {
                          ChoiceLook::kSegments);
   out.titled = false;
   out.focus = true;
-  out.options = {{0, words(Message::kAgainstComputer)}, {1, words(Message::kTwoPlayers)}, {2, words(Message::kWatch)}};
+  out.options = {{0, words(Message::kAgainstComputer)},
+                 {1, words(Message::kTwoPlayers)},
+                 {2, words(Message::kWatch)},
+                 {3, words(Message::kFriend)}};
   return out;
 }
 
@@ -105,6 +108,11 @@ Elements players(const Translations& words, const NewGameChoices& choices, int l
       out.push_back(player_range(words, "black", NewGameChoice::kBlack, Message::kBlack, choices.black));
       out.push_back(player_range(words, "white", NewGameChoice::kWhite, Message::kWhite, choices.white));
       break;
+    case NewGameChoices::Mode::kFriend:
+      out.push_back(Text{"friend", words(Message::kFriendHint), Tone::kSoft});
+      out.push_back(sides(words, choices));
+      out.push_back(own_name(words, choices.names[2], action_begin<NamePlayer>(2)));
+      break;
   }
   if (takes_time(choices)) out.push_back(move_time(words, choices));
   return out;
@@ -143,7 +151,14 @@ Elements conditions(const Translations& words, const NewGameChoices& choices, in
     clock.options.push_back({static_cast<int>(i), clock_label(words, time_controls()[i])});
   }
   Elements out{Group{"start-row", {start_positions(words, choices), openings_button}, GroupLook::kRow},
-               std::move(handicap), std::move(clock)};
+               std::move(handicap)};
+  if (choices.mode == NewGameChoices::Mode::kFriend) {
+    out.push_back(Text{"no-clock", words(Message::kFriendNoClock), Tone::kSoft});
+    out.push_back(Switch{"help", words(Message::kHelpAllowed), words(Message::kHelpAllowedHint), choices.help,
+                         action_begin<ChooseForNewGame>(NewGameChoice::kHelp)});
+    return out;
+  }
+  out.push_back(std::move(clock));
   if (choices.mode == NewGameChoices::Mode::kComputer && choices.time.minutes == 0) {
     out.push_back(Switch{"coach", words(Message::kCoach), words(Message::kCoachHint), has_coach(choices, level),
                          action_begin<ChooseForNewGame>(NewGameChoice::kCoach)});

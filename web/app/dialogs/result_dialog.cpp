@@ -3,6 +3,7 @@
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/result.h"
 #include "web/app/library/player_rating.h"
+#include "web/app/remote/friend_text.h"
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {
@@ -13,7 +14,7 @@ std::string headline(const Translations& words, const State& state, const Result
   if (!result.winner) return words(Message::kDrawTitle);
   const Seat& winner = state.record.setup.seat(*result.winner);
   const Seat& loser = state.record.setup.seat(opposite(*result.winner));
-  if (winner.person() && loser.computer()) return words(Message::kYouWin);
+  if (winner.person() && !loser.person()) return words(Message::kYouWin);
   return words(Message::kColorWins, {seat_title(words, state.record.setup, *result.winner)});
 }
 
@@ -32,6 +33,7 @@ Group side(const Translations& words, const State& state, const Result& result, 
 // What the game says about the person's strength; nothing where it says nothing, or while the library is on its way. A first win has its
 // own sentence, and the level after it is proposed.
 std::string strength(const Translations& words, const State& state) {
+  if (state.record.setup.with_friend()) return {};
   if (state.record.setup.person() && state.record.assisted) return words(Message::kResultHelped);
   if (!counts_for_rating(state.record) || first_winner(state)) return {};
   const std::vector<RatedGame>& history = state.ui.games.rating;
@@ -42,8 +44,12 @@ std::string strength(const Translations& words, const State& state) {
 // What next: one main action by the result, and the others with a sentence about each.
 void add_ways_on(DialogContents& dialog, const State& state, const Translations& words) {
   const AfterGame best = after_game(state);
+  // The end is not the end before the friend knows it.
+  if (friend_step_due(state))
+    dialog.actions.emplace_back(
+        Button{"friend", friend_step_name(words, state), OpenDialog{Dialog::kFriend}, ButtonLook::kPrimary});
   const auto add = [&](const std::string& id, Message label, Message hint, Event sends, bool primary = false) {
-    if (primary)
+    if (primary && dialog.actions.empty())
       dialog.actions.emplace_back(Button{id, words(label), std::move(sends), ButtonLook::kPrimary});
     else
       dialog.elements.emplace_back(item(id, id, words(label), words(hint), std::move(sends)));
@@ -69,7 +75,10 @@ DialogContents result_dialog(const State& state, const Translations& words) {
   if (!state.ended()) return dialog;
   const Result result = result_of(state);
   dialog.elements = {Text{"headline", headline(words, state, result), Tone::kHeadline},
-                     Text{"margin", describe_margin(words, result), Tone::kSoft},
+                     Text{"margin",
+                          result.on_time && state.record.setup.with_friend() ? words(Message::kByResigning)
+                                                                             : describe_margin(words, result),
+                          Tone::kSoft},
                      Group{"sides",
                            {side(words, state, result, Color::kBlack), side(words, state, result, Color::kWhite)},
                            GroupLook::kRow}};

@@ -68,12 +68,14 @@ Choice forms(const State& state, const Translations& words) {
                       {4, words(Message::kExportPgn)}}};
 }
 
-Group link_row(const State& state, const Translations& words, bool has_qr_code) {
+Group link_row(const State& state, const Translations& words, bool has_qr_code, Event done) {
   Button copy = copy_text_button(words, "copy-link", Message::kCopyLink, "address");
   copy.look = ButtonLook::kPrimary;
+  copy.sends = done;
   const Command send{.name = PageCommand::kSendLink, .from = "address"};
   Group out{"link",
-            {std::move(copy), Button{.id = "send", .label = words(Message::kSendLink), .command = send}},
+            {std::move(copy),
+             Button{.id = "send", .label = words(Message::kSendLink), .sends = std::move(done), .command = send}},
             GroupLook::kRow};
   // Not seen where the code is there at all times.
   if (has_qr_code) {
@@ -155,20 +157,6 @@ Group text_row(const State& state, const Translations& words) {
           GroupLook::kRow};
 }
 
-// Where others find it. `fragment` is what stands behind the "#" of its address.
-void add_link(Elements& elements, const State& state, const Translations& words, const std::string& fragment) {
-  std::string link = state.host.address;
-  if (!fragment.empty()) link += '#' + fragment;
-  std::optional<QrCode> code = qr_code("qr-code", words(Message::kQrCodeOfLink), link);
-  elements.push_back(link_row(state, words, code.has_value()));
-  elements.push_back(Field{"address", words(Message::kLink), fragment, FieldLook::kAddress});
-  if (!code) return;
-  elements.push_back(Group{.id = "qr-code-row",
-                           .elements = {std::move(*code), Text{"scan", words(Message::kScanQrCode), Tone::kSoft}},
-                           .look = GroupLook::kRow,
-                           .marked = state.ui.qr_code_shown});
-}
-
 BoardPicture picture(const State& state, const Translations& words) {
   return {"board", board_text(state.record.game().board()), describe_score(words, state), BoardLook::kCanvas};
 }
@@ -185,6 +173,20 @@ DialogContents share_puzzle(const State& state, const Translations& words) {
 }
 
 }  // namespace
+
+void add_link(Elements& elements, const State& state, const Translations& words, const std::string& fragment,
+              FieldLook look, Event done) {
+  std::string link = state.host.address;
+  if (!fragment.empty()) link += '#' + fragment;
+  std::optional<QrCode> code = qr_code("qr-code", words(Message::kQrCodeOfLink), link);
+  elements.push_back(link_row(state, words, code.has_value(), std::move(done)));
+  elements.push_back(Field{"address", words(Message::kLink), fragment, look});
+  if (!code) return;
+  elements.push_back(Group{.id = "qr-code-row",
+                           .elements = {std::move(*code), Text{"scan", words(Message::kScanQrCode), Tone::kSoft}},
+                           .look = GroupLook::kRow,
+                           .marked = state.ui.qr_code_shown});
+}
 
 DialogContents share_dialog(const State& state, const Translations& words) {
   if (!puzzle_code(state).empty()) return share_puzzle(state, words);

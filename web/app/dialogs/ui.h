@@ -55,6 +55,9 @@ struct Ui {
   NewGameChoices new_game;    // of Dialog::kNewGame
   int level = kFirstLevel;    // the one nearest to the person's strength, as far as that is known
   Import import;
+  std::string
+      friend_code;  // of a friend's link that has arrived (remote/friend_game.h), until it is clear what becomes of it
+  std::string invitation;  // the same of Dialog::kInvitation
   PuzzleFile puzzles;
   Puzzles ended_run;            // the latest of kRow or kClock that has ended, of Dialog::kPuzzleResult
   std::vector<Course> courses;  // once the page has read them

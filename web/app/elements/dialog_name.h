@@ -24,8 +24,10 @@ enum class Dialog : std::uint8_t {
   kPuzzles,
   kPuzzleResult,
   kOpenings,
-  kLegend
+  kLegend,
+  kFriend,
+  kInvitation
 };
-inline constexpr Dialog kLastDialog = Dialog::kLegend;
+inline constexpr Dialog kLastDialog = Dialog::kInvitation;
 
 }  // namespace flipside::app

@@ -177,10 +177,11 @@ struct Range {
 enum class FieldLook {
   kArea,
   kReadOnly,
-  kSearch,   // in the list below it
-  kOneLine,  // its label is seen while it is empty
-  kAddress,  // of this page with what stands behind the "#", shown where it has to be copied by hand
-  kComment   // sent when it is left, so that each letter does not store the game
+  kSearch,        // in the list below it
+  kOneLine,       // its label is seen while it is empty
+  kAddress,       // of this page with what stands behind the "#", shown where it has to be copied by hand
+  kShownAddress,  // the same in sight
+  kComment        // sent when it is left, so that each letter does not store the game
 };
 struct Field {
   std::string id;

@@ -136,8 +136,8 @@ Square hinted_square(const State& state) { return of_this_board(state) ? state.e
 
 bool can_hint(const State& state) {
   const bool free = state.record.browsing || state.human_to_move();
-  return free && state.exercise() == nullptr && !state.ended() && !state.engine.client.gave_up &&
-         state.record.game().legal_moves() != 0;
+  return free && state.help_allowed() && state.exercise() == nullptr && !state.ended() &&
+         !state.engine.client.gave_up && state.record.game().legal_moves() != 0;
 }
 
 bool awaits_evaluations(const State& state) { return of_this_board(state) && !state.engine.hint->best; }

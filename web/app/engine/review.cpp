@@ -116,7 +116,7 @@ ReviewProgress review_progress(const State& state) {
 
 void start_review(State& state, double now_ms, Effects& effects) {
   Review& review = state.review;
-  if (review.running()) return;
+  if (review.running() || !state.help_allowed()) return;
   review.stopped = false;
   GameTree& tree = state.record.tree;
   const std::vector<NodeId> choices = choices_of(state.record);

@@ -57,7 +57,8 @@ void play_in_tree(State& state, Square square, Effects& effects) {
   record.shown = node;
   if (record.analysed || tree[node].played) return;
   const bool keeps = left != kNoNode && worth_keeping(record, left);
-  tree.set_played(tree.line_end(node), state.host.page);
+  // What was tried behind it on the analysis board is no move that a friend should see.
+  tree.set_played(record.setup.with_friend() ? node : tree.line_end(node), state.host.page);
   if (keeps) effects.add(Announce{Translations(state.language())(Message::kVariationKept)});
   if (left != kNoNode && !keeps) tree.remove(left);
 }
@@ -70,6 +71,10 @@ std::string describe_length(const Translations& words, const Branch& branch) {
 void switch_variation(State& state, NodeId node, Effects& effects) {
   GameRecord& record = state.record;
   if (!record.tree.has(node)) return;
+  if (record.setup.with_friend() && !record.analysed) {
+    effects.add(Announce{Translations(state.language())(Message::kRefusedFriendEarlier)});
+    return;
+  }
   state.ui.dialog = Dialog::kNone;
   if (!record.analysed) {
     const std::vector<NodeId> path = record.tree.path(node);

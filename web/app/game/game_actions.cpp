@@ -29,8 +29,16 @@ void show_cursor(State& state, Square square, Effects& effects) {
 void step_to(State& state, std::optional<int> ply, Effects& effects) {
   if (!ply) return;
   // A game that the clock has decided is only looked at.
-  state.record.browsing = state.watching() || state.record.clock.flagged.has_value();
+  const bool looks = state.record.setup.with_friend() && *ply < state.record.game().length();
+  state.record.browsing = state.watching() || state.record.clock.flagged.has_value() || looks;
   go_to_ply(state, *ply, effects);
+}
+
+// Why nobody here can move in a game with a friend, on a board that has moves.
+std::optional<Message> why_not_now(const State& state) {
+  if (!state.record.setup.with_friend() || state.human_to_move() || state.ended()) return std::nullopt;
+  const bool latest = state.record.shown == state.record.tree.played_end();
+  return latest ? Message::kRefusedFriendTurn : Message::kRefusedFriendEarlier;
 }
 
 }  // namespace
@@ -42,6 +50,10 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   if (state.computer_to_move() && !state.record.browsing) {
     const Translations words(state.language());
     effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game().side())})});
+    return;
+  }
+  if (const auto why = why_not_now(state)) {
+    effects.add(Announce{Translations(state.language())(*why)});
     return;
   }
   std::optional<MoveError> error = state.record.game().check(square);
@@ -65,7 +77,11 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   play_ply(state, square, now_ms, effects);
 }
 
-void apply(State& state, const Undo&, double, Effects& effects) { step_to(state, undo_target(state), effects); }
+void apply(State& state, const Undo&, double, Effects& effects) {
+  if (!state.plays_friend()) return step_to(state, undo_target(state), effects);
+  // There one asks for it.
+  if (can_undo(state) && state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
+}
 
 void apply(State& state, const Redo&, double, Effects& effects) { step_to(state, redo_target(state), effects); }
 
@@ -82,7 +98,7 @@ void apply(State& state, const StepPlies& step, double now_ms, Effects& effects)
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
-  if (dismiss_coach(state)) return;
+  if (dismiss_coach(state) || state.record.setup.with_friend()) return;
   if (state.record.browsing) effects.once(SaveGame{});
   state.record.browsing = false;
 }
@@ -102,11 +118,13 @@ void apply(State& state, const ChooseForNewGame& chosen, double, Effects& effect
 }
 
 void apply(State& state, const NamePlayer& named, double, Effects&) {
-  if (named.color == 0 || named.color == 1) state.ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
+  if (named.color >= 0 && named.color <= 2) state.ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
 }
 
 void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {
   const auto draw = fresh_id(state.record.setup.seed ^ static_cast<std::uint64_t>(now_ms * 1000));
+  if (state.ui.new_game.mode == NewGameChoices::Mode::kFriend)
+    state.settings.name = short_name(state.ui.new_game.names[2]);
   begin_game(state, setup_of(state.ui.new_game, state.record.setup.seed, draw, state.ui.level), now_ms, effects);
 }
 
@@ -117,6 +135,7 @@ void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   // A game from a position begins from it again.
   state.record.go_to(0);
   begin_game(state, setup, now_ms, effects);
+  if (setup.with_friend()) state.record.talk.mine.word = FriendWord::kRematch;
 }
 
 void apply(State& state, const NextOverlay&, double, Effects& effects) {

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "engine/rules/game_tree.h"
+#include "web/app/game/friend_talk.h"
 #include "web/app/game/setup.h"
 
 namespace flipside::app {
@@ -41,6 +42,7 @@ struct GameRecord {
   std::int64_t date =
       0;  // of such a game, ms since 1970, where its text says it; otherwise it is of the day it was stored
   Clock clock;
+  FriendTalk talk;        // of a game with a friend, whose game_id is the same on both devices and fits kFriendIdBits
   bool assisted = false;  // before it ended the person took a move back, or saw a hint or evaluations
   // Standing at a board on purpose: the computer does not move by itself. The node does not tell: after Undo the game goes on from an
   // earlier ply, and a game that was opened waits at its last one.
@@ -70,6 +72,8 @@ struct GameRecord {
 
   mutable Game line_;  // what game() returned last, which takes longer to replay than to compare
 };
+
+inline constexpr int kFriendIdBits = 48;
 
 // A number as an index.
 constexpr std::size_t index_of(int number) { return static_cast<std::size_t>(number); }

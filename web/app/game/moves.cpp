@@ -25,7 +25,20 @@ Translations words_of(const State& state) { return Translations(state.language()
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(game_record(state).game_id ^ state.host.page); }
 
 // A game of one person against a computer player that has never ended.
-bool against_computer(const State& state) { return state.record.setup.person() && !state.record.outcome; }
+bool against_computer(const State& state) {
+  const Setup& setup = state.record.setup;
+  return setup.person() && !setup.with_friend() && !state.record.outcome;
+}
+
+// A person's move goes to the friend, with what is to be said.
+void note_for_friend(State& state, const Ply& ply) {
+  GameRecord& record = state.record;
+  if (!record.setup.with_friend() || record.analysed) return;
+  if (ply.square == kPass || !record.setup.seat(ply.color).person()) return;
+  // Until the friend has answered, the link still invites.
+  record.talk.mine = {record.talk.theirs ? FriendWord::kMove : record.talk.mine.word, 0};
+  record.talk.unsent = true;
+}
 
 // Whether a move was played from here before, and not this one.
 bool replaces_move(const Game& game, Square square) {
@@ -71,6 +84,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
   const Ply ply = state.record.game().plies()[index_of(state.record.game().ply() - 1)];
+  note_for_friend(state, ply);
   end_turn(state, ply.color, now_ms);
   state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
   if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
@@ -116,6 +130,11 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
                        describe_turn(words, state)});
 }
 
+void open_record(State& state, GameRecord record, double now_ms, Effects& effects) {
+  state.host.page = fresh_id(state.host.page);
+  take_record(state, std::move(record), now_ms, effects);
+}
+
 void take_new_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   record.game_id = fresh_game_id(state);
   if (const Game end(record.tree[record.tree.played_end()].board); end.over()) record.outcome = end.result();
@@ -126,6 +145,10 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   GameRecord record;
   record.game_id = fresh_game_id(state);
   record.setup = setup;
+  if (setup.with_friend()) {
+    record.game_id = std::max(record.game_id >> (64 - kFriendIdBits), std::uint64_t{1});
+    record.talk = {{FriendWord::kInvitation, 0}, std::nullopt, true};
+  }
   if (setup.seed == 0 || setup.seed == state.record.setup.seed) record.setup.seed = fresh_id(state.record.setup.seed);
   record.tree = GameTree(initial_game(record.setup, state.record.game().board()));
   record.shown = record.tree.played_end();
@@ -134,6 +157,8 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   const Translations words = words_of(state);
   effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
+  // A person who begins sends the first move along with the invitation.
+  if (setup.with_friend() && state.host.has_dialogs && !state.human_to_move()) state.ui.dialog = Dialog::kFriend;
 }
 
 }  // namespace flipside::app

@@ -31,6 +31,9 @@ void take_new_record(State& state, GameRecord record, double now_ms, Effects& ef
 // The same for a game stored on this device, unchanged.
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects);
 
+// The same where this page may have stored later revisions of it, which it does not hold now: those that follow have another page's name.
+void open_record(State& state, GameRecord record, double now_ms, Effects& effects);
+
 // Clears everything about the board being left: marks, sounds, notices, a result that was due.
 void leave_board(State& state, double now_ms, Effects& effects);
 

@@ -9,6 +9,7 @@
 #include "engine/notation/text.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
+#include "web/app/game/friend_talk.h"
 
 namespace flipside::app {
 
@@ -30,10 +31,12 @@ const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::si
 int count_of(NewGameChoice choice) {
   switch (choice) {
     case NewGameChoice::kMode:
+      return 4;
     case NewGameChoice::kSide:
       return 3;
     case NewGameChoice::kFollows:
     case NewGameChoice::kCoach:
+    case NewGameChoice::kHelp:
       return 2;
     case NewGameChoice::kOpponent:
     case NewGameChoice::kBlack:
@@ -86,9 +89,10 @@ int start_index(const NewGameChoices& choices) {
 NewGameChoices choices_from(const Setup& setup) {
   using Mode = NewGameChoices::Mode;
   NewGameChoices out;
-  out.mode = setup.black.computer() && setup.white.computer() ? Mode::kWatch
-             : setup.person()                                 ? Mode::kComputer
-                                                              : Mode::kTwoPlayers;
+  out.mode = setup.with_friend()                                ? Mode::kFriend
+             : setup.black.computer() && setup.white.computer() ? Mode::kWatch
+             : setup.person()                                   ? Mode::kComputer
+                                                                : Mode::kTwoPlayers;
   out.side = setup.person() == Color::kWhite ? NewGameChoices::Side::kWhite : NewGameChoices::Side::kBlack;
   out.black = kind_of(setup.black.player);
   out.white = kind_of(setup.white.player);
@@ -101,6 +105,7 @@ NewGameChoices choices_from(const Setup& setup) {
   out.opening = std::clamp(setup.opening, 0, static_cast<int>(openings().size()) - 1);
   out.handicap = setup.handicap;
   out.time = setup.time;
+  out.help = setup.help;
   out.adaptive_level = setup.adaptive_level;
   // A choice against the usual is kept.
   const Level* level = opponent_level(setup);
@@ -146,6 +151,9 @@ void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
     case NewGameChoice::kCoach:
       choices.coach = value != 0;
       return;
+    case NewGameChoice::kHelp:
+      choices.help = value != 0;
+      return;
   }
 }
 
@@ -165,6 +173,7 @@ bool takes_time(const NewGameChoices& choices) {
     case NewGameChoices::Mode::kWatch:
       return kind_at(choices.black).timed || kind_at(choices.white).timed;
     case NewGameChoices::Mode::kTwoPlayers:
+    case NewGameChoices::Mode::kFriend:
       break;
   }
   return false;
@@ -172,7 +181,7 @@ bool takes_time(const NewGameChoices& choices) {
 
 const Level* opponent_level(const Setup& setup) {
   const std::optional<Color> person = setup.person();
-  return person ? level_named(setup.seat(opposite(*person)).player) : nullptr;
+  return person && !setup.with_friend() ? level_named(setup.seat(opposite(*person)).player) : nullptr;
 }
 
 Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t draw, int level) {
@@ -183,10 +192,18 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
   out.opening = choices.opening;
   out.handicap = choices.handicap;
   out.time = choices.time;
-  if (choices.mode == NewGameChoices::Mode::kComputer) {
-    const bool drawn_black = (draw >> 63) != 0;
-    const bool black =
-        choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
+  const bool drawn_black = (draw >> 63) != 0;
+  const bool black =
+      choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
+  if (choices.mode == NewGameChoices::Mode::kFriend) {
+    Seat person, distant;
+    person.name = short_name(choices.names[2]);
+    distant.kind = SeatKind::kFriend;
+    out.black = black ? person : distant;
+    out.white = black ? distant : person;
+    out.help = choices.help;
+    out.time = {};  // a link may be on its way for days
+  } else if (choices.mode == NewGameChoices::Mode::kComputer) {
     out.adaptive_level = choices.adaptive_level;
     out.coach = has_coach(choices, level);
     const std::string opponent = choices.adaptive_level ? level_name(level) : kind_at(choices.opponent).name;

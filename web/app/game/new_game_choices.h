@@ -20,17 +20,18 @@ struct Level;
 namespace flipside::app {
 
 struct NewGameChoices {
-  enum class Mode : std::uint8_t { kComputer, kTwoPlayers, kWatch };
+  enum class Mode : std::uint8_t { kComputer, kTwoPlayers, kWatch, kFriend };
   enum class Side : std::uint8_t { kBlack, kWhite, kRandom };
 
   Mode mode = Mode::kComputer;
-  Side side = Side::kBlack;  // the person's, against the computer
+  Side side = Side::kBlack;  // the person's, against the computer or a friend
   int opponent = 0;
   bool adaptive_level = false;     // the opponent is the level nearest to the person's strength instead
   std::optional<bool> coach = {};  // as the person has chosen; otherwise it is there against the weaker levels
   int black = 0;                   // who plays where a person watches
   int white = 0;
-  std::array<std::string, 2> names = {};  // of two persons, as typed: black's and white's
+  std::array<std::string, 3> names = {};  // as typed: of two persons black's and white's, and one's own for a friend
+  bool help = false;                      // is allowed in a game with a friend
   int seconds = 5;                        // for each move of a player that thinks by the clock
   StartPosition start_position = StartPosition::kStandard;
   int opening = 0;
@@ -53,7 +54,8 @@ enum class NewGameChoice : std::uint8_t {
   kHandicap,
   kClock,
   kFollows,
-  kCoach
+  kCoach,
+  kHelp
 };
 
 // Seconds for a move, and clocks, that can be chosen.

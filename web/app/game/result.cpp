@@ -34,9 +34,11 @@ Sound sound_of_end(const State& state) {
 std::optional<Color> first_winner(const State& state) {
   const Games& games = state.ui.games;
   const std::optional<Color> person = state.record.setup.person();
-  if (!games.known || !person || !state.ended() || result_of(state).winner != person) return std::nullopt;
+  if (!games.known || !person || state.record.setup.with_friend() || !state.ended() ||
+      result_of(state).winner != person)
+    return std::nullopt;
   int won = 0;
-  for (const OpponentRecord& opponent : games.opponents) won += opponent.won;
+  for (const OpponentRecord& opponent : games.opponents) won += opponent.distant ? 0 : opponent.won;
   return won <= 1 ? person : std::nullopt;
 }
 

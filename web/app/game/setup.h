@@ -11,16 +11,17 @@
 
 namespace flipside::app {
 
-enum class SeatKind : std::uint8_t { kPerson, kComputer };
+enum class SeatKind : std::uint8_t { kPerson, kComputer, kFriend };  // a friend is at another device
 
 // Who sits on one side of the board.
 struct Seat {
   SeatKind kind = SeatKind::kPerson;
   std::string player = "level3";  // the computer player's name (engine/players/player.h), kept while a person sits here
-  std::string name = {};          // of a person in an imported game, or of one of two at this device; may be empty
+  std::string name = {};  // of a person in an imported game, of one of two at this device, or of a friend; may be empty
 
   bool person() const { return kind == SeatKind::kPerson; }
   bool computer() const { return kind == SeatKind::kComputer; }
+  bool distant() const { return kind == SeatKind::kFriend; }
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };
@@ -53,13 +54,14 @@ struct Setup {
   // The computer player is the level nearest to the person's strength, and the next game's will be so again.
   bool adaptive_level = false;
   bool coach = false;  // warns the person of moves that lose much (engine/coach.h)
+  bool help = false;   // of a game with a friend: both may have hints and evaluations before it ends
 
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
-  // The side of a person who plays against a computer player; nothing between two persons or two computer players.
+  bool with_friend() const { return black.distant() || white.distant(); }
+  // The side of a person who plays against a computer player or a friend; nothing between two persons or two computer players.
   std::optional<Color> person() const {
-    if (black.person() && white.computer()) return Color::kBlack;
-    if (black.computer() && white.person()) return Color::kWhite;
-    return std::nullopt;
+    if (black.person() == white.person()) return std::nullopt;
+    return black.person() ? Color::kBlack : Color::kWhite;
   }
   friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -72,8 +74,8 @@ struct Clock {
   std::array<double, 2> left_ms{};  // black's and white's, as of `since`
   std::optional<Color> running;     // who is being charged
   double since = 0;                 // ms
-  std::optional<Color> flagged;     // whose time is up: the other side has won
-  double turn_ms = 0;               // what the present turn has taken, as of `since`
+  std::optional<Color> flagged;  // whose time is up, or who has resigned a game with a friend: the other side has won
+  double turn_ms = 0;            // what the present turn has taken, as of `since`
 
   friend bool operator==(const Clock&, const Clock&) = default;
 };

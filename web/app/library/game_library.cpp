@@ -130,13 +130,17 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
     const GameRecord& record = game.record;
     const std::optional<Color> person = record.setup.person();
     if (!person || !record.over()) continue;
-    const std::string& player = record.setup.seat(opposite(*person)).player;
-    auto found = std::find_if(out.begin(), out.end(), [&](const OpponentRecord& one) { return one.player == player; });
-    if (found == out.end()) found = out.insert(out.end(), OpponentRecord{player, 0, 0, 0});
+    const Seat& seat = record.setup.seat(opposite(*person));
+    const std::string& player = seat.distant() ? seat.name : seat.player;
+    auto found = std::find_if(out.begin(), out.end(), [&](const OpponentRecord& one) {
+      return one.player == player && one.distant == seat.distant();
+    });
+    if (found == out.end()) found = out.insert(out.end(), OpponentRecord{player, 0, 0, 0, seat.distant()});
     const std::optional<Color> winner = result_of(record).winner;
     ++(!winner ? found->drawn : winner == person ? found->won : found->lost);
   }
   std::stable_sort(out.begin(), out.end(), [](const OpponentRecord& a, const OpponentRecord& b) {
+    if (a.distant || b.distant) return std::pair(a.distant, a.player) < std::pair(b.distant, b.player);
     return strength(a.player) < strength(b.player);
   });
   return out;

@@ -38,12 +38,13 @@ struct GameLibrary {
   int unreadable = 0;             // rows that no game could be read from; the device keeps them
 };
 
-// How a person has done against one computer player.
+// How a person has done against one computer player, or one friend.
 struct OpponentRecord {
-  std::string player;
+  std::string player;  // or the friend's name, which may be empty
   int won = 0;
   int drawn = 0;
   int lost = 0;
+  bool distant = false;  // a friend
 };
 
 // "1234" for a game from before revisions had names, else "1234 57 9876".
@@ -57,7 +58,7 @@ StoredRow row_of(const GameRecord& record, std::int64_t when = 0);
 // after it. Rows that cannot be read are counted; a time that no date can have is not known.
 GameLibrary parse_library(std::string_view text);
 
-// Finished games of a person against a computer player, by player, weakest first.
+// Finished games of a person against a computer player, by player, weakest first; behind them those against friends, by name.
 std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& games);
 
 // How a finished game ended (an assert).

@@ -32,8 +32,9 @@ struct ParsedLink {
 // program for mail attaches to a link.
 ParsedLink parse_link(std::string_view text);
 
-// Where the code of an address begins and ends in a text: behind "#g=" for a game, or "#p=" for a puzzle, which some programs write as
-// "%23g=", and up to the next blank. Nothing where there is none. shell/address.js finds it in the same way.
+// Where the code of an address begins and ends in a text: behind "#g=" for a game, "#p=" for a puzzle, or "#f=" for a message of a game
+// with a friend (remote/friend_link.h), which some programs write as "%23g=", and up to the next blank. Nothing where there is none.
+// shell/address.js finds it in the same way.
 std::optional<std::string_view> code_of_address(std::string_view text, char letter = 'g');
 
 // Whether a tree has more than a played line: variations, comments or analysis behind its end. Such a game from elsewhere is opened on the

@@ -105,7 +105,10 @@ std::string describe_players(const Translations& words, const GameRecord& record
 std::string describe_outcome(const Translations& words, const GameRecord& record) {
   if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.played_line().move_number())});
   const Result result = result_of(record);
-  if (result.on_time) return words(Message::kGameOnTime, {color_name(words, *result.winner)});
+  if (result.on_time) {
+    const Message how = record.setup.with_friend() ? Message::kGameResigned : Message::kGameOnTime;
+    return words(how, {color_name(words, *result.winner)});
+  }
   const auto [less, more] = std::minmax(result.black, result.white);
   if (!result.winner) return words(Message::kGameDrawn, {std::to_string(more)});
   const std::optional<Color> person = record.setup.person();

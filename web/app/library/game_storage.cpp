@@ -38,13 +38,14 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
   effects.add(Announce{std::move(announcement)});
 }
 
-// The game as it is now becomes its next revision. A board without plies is no game of the library yet.
+// The game as it is now becomes its next revision. A board without plies is no game of the library yet, unless a friend may answer.
 void store_game(State& state, Effects& effects) {
   GameRecord& record = game_record(state);
   begin_revision(record, state.host.page);
   effects.once(SaveGame{});
   effects.find<SaveGame>()->record = record_text(record);
-  if (record.tree[kRoot].children.empty() || !state.host.has_dialogs) return;
+  const bool begun = !record.tree[kRoot].children.empty() || record.setup.with_friend();
+  if (!begun || !state.host.has_dialogs) return;
   StoreRow game{row_of(record), {}};
   for (const Revision& old : record.parents) game.replaces.push_back(row_key(record.game_id, old));
   effects.add(std::move(game));

@@ -69,12 +69,6 @@ bool show_linked(State& state, const GameTree& link, NodeId shown, double now_ms
   return true;
 }
 
-// This page may have stored later revisions of it, which it does not hold now: those that follow have another page's name.
-void open_record(State& state, GameRecord record, double now_ms, Effects& effects) {
-  state.host.page = fresh_id(state.host.page);
-  take_record(state, std::move(record), now_ms, effects);
-}
-
 // A link has put a copy of its game on the board. If the device has that game, with its players and level, it takes the place of
 // the copy.
 void replace_copy(State& state, double now_ms, Effects& effects) {
@@ -141,8 +135,9 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
 
 }  // namespace
 
-void apply(State& state, const ImportText& text, double now_ms, Effects&) {
+void apply(State& state, const ImportText& text, double now_ms, Effects& effects) {
   if (!state.host.has_dialogs) return;
+  if (const auto code = code_of_address(text.text, 'f')) return receive_link(state, *code, effects);
   if (text.open) {
     state.ui.dialog = Dialog::kImport;
     state.ui.import = {};
@@ -269,6 +264,10 @@ void apply(State& state, const GamesFailed&, double, Effects& effects) {
   state.ui.games.imported.clear();
 }
 
+void apply(State& state, const OpenFriend& link, double, Effects& effects) {
+  if (!link.code.empty()) receive_link(state, link.code, effects);
+}
+
 void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) {
   open_link(state, link.code, now_ms, effects);
 }
@@ -293,6 +292,14 @@ void apply(State& state, const StorageFailed&, double, Effects& effects) {
 
 void apply(State& state, const SettingsFailed&, double, Effects& effects) {
   notify(state, {Notice::Kind::kSettingsFailed, Color::kBlack, {}, kNoMove, {}}, effects);
+}
+
+// The game is looked for on this device; what becomes of the link then is in remote/friend_game.h.
+void receive_link(State& state, std::string_view code, Effects& effects) {
+  state.ui.dialog = Dialog::kNone;
+  state.ui.friend_code = code;
+  effects.once(ShowLink{});
+  show_games(state, effects);
 }
 
 void show_games(State& state, Effects& effects) {

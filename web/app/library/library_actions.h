@@ -2,6 +2,8 @@
 
 // Import, storing and opening games: one function for each action (action.h).
 
+#include <string_view>
+
 #include "web/app/action.h"
 #include "web/app/effects.h"
 #include "web/app/state.h"
@@ -22,6 +24,7 @@ void apply(State& state, const UndoDelete& action, double now_ms, Effects& effec
 void apply(State& state, const ExportGames& action, double now_ms, Effects& effects);
 void apply(State& state, const TakeProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenFriend& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
 void apply(State& state, const RestoreHistory& action, double now_ms, Effects& effects);
 void apply(State& state, const GameStored& action, double now_ms, Effects& effects);
@@ -30,6 +33,8 @@ void apply(State& state, const SettingsFailed& action, double now_ms, Effects& e
 
 // Has the device read its games, for Dialog::kGames.
 void show_games(State& state, Effects& effects);
+// A link of a game with a friend, which reconcile() takes when the games of this device are known.
+void receive_link(State& state, std::string_view code, Effects& effects);
 // The game of a code in the page's address.
 void open_link(State& state, const std::string& code, double now_ms, Effects& effects);
 

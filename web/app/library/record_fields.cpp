@@ -139,7 +139,7 @@ void write_text(std::string text, std::string_view key, std::string& out) {
   if (!text.empty()) add_line(out, key, text);
 }
 
-constexpr std::array<std::string_view, 2> kSeatKindNames{"person", "computer"};
+constexpr std::array<std::string_view, 3> kSeatKindNames{"person", "computer", "friend"};
 
 std::string seat_text(const Seat& seat) {
   return std::string(kSeatKindNames[static_cast<std::size_t>(seat.kind)]) + ' ' + seat.player;
@@ -189,6 +189,41 @@ bool read_start_position(std::string_view value, Draft& draft) {
   if (setup.start_position == StartPosition::kStandard) return start && read_number_into(value, 0, 4, setup.handicap);
   if (setup.start_position != StartPosition::kOpening) return read_number_into(value, 0, 0, none);
   return read_number_into(value, 0, openings_known - 1, setup.opening);
+}
+
+// --- a game with a friend ---
+
+constexpr std::array<std::string_view, 7> kFriendWords{"move", "invitation", "rematch", "resign",
+                                                       "ask",  "allow",      "refuse"};
+static_assert(kFriendWords.size() == static_cast<std::size_t>(kLastFriendWord) + 1);
+
+std::string message_text(const FriendMessage& message) {
+  return std::string(kFriendWords[static_cast<std::size_t>(message.word)]) + ' ' + std::to_string(message.phrase);
+}
+
+std::optional<FriendMessage> take_message(std::string_view& value) {
+  const auto word = parse_name<FriendWord>(take_word(value), kFriendWords);
+  const auto phrase = parse_number<int>(take_word(value), 0, kFriendPhrases);
+  return word && phrase ? std::optional(FriendMessage{*word, *phrase}) : std::nullopt;
+}
+
+// "1 ask 0 move 2": whether the first message is to be sent, it, and the friend's.
+void write_talk(const GameRecord& record, std::string_view key, std::string& out) {
+  const FriendTalk& talk = record.talk;
+  if (!record.setup.with_friend()) return;
+  add_line(out, key,
+           std::string(talk.unsent ? "1 " : "0 ") + message_text(talk.mine) +
+               (talk.theirs ? ' ' + message_text(*talk.theirs) : ""));
+}
+
+bool read_talk(std::string_view value, Draft& draft) {
+  const auto unsent = parse_number<int>(take_word(value), 0, 1);
+  const auto mine = take_message(value);
+  const bool answered = !value.empty();
+  const auto theirs = answered ? take_message(value) : std::nullopt;
+  if (!unsent || !mine || answered != theirs.has_value() || !value.empty()) return false;
+  draft.record.talk = {*mine, theirs, *unsent == 1};
+  return true;
 }
 
 // --- clock and result ---
@@ -248,6 +283,7 @@ constexpr auto kAnalysed = [](auto& record) -> auto& { return record.analysed; }
 constexpr auto kAssisted = [](auto& record) -> auto& { return record.assisted; };
 constexpr auto kAdaptiveLevel = [](auto& record) -> auto& { return record.setup.adaptive_level; };
 constexpr auto kCoach = [](auto& record) -> auto& { return record.setup.coach; };
+constexpr auto kFriendHelp = [](auto& record) -> auto& { return record.setup.help; };
 
 // A line with 1 for what is so, and none for what is not; `kOf` is where the record has it.
 template <auto kOf>
@@ -341,6 +377,8 @@ constexpr std::array kFields{
                 read_time},
     flag<kAdaptiveLevel>("follows"),
     flag<kCoach>("coach"),
+    flag<kFriendHelp>("help-allowed"),
+    RecordField{"friend", false, write_talk, read_talk},
     RecordField{"clock", false, write_clock, read_clock},
     RecordField{"time-up", false,
                 [](Record record, Key key, std::string& out) {

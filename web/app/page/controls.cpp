@@ -10,6 +10,7 @@
 #include "web/app/game/branches.h"
 #include "web/app/game/steps.h"
 #include "web/app/page/current_message.h"
+#include "web/app/remote/friend_text.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/messages.h"
 
@@ -26,7 +27,8 @@ void add_toolbar(Elements& controls, const State& state, const Translations& wor
   add("redo", Message::kRedo, Redo{}, can_redo(state));
   add("new", Message::kNewGame, OpenDialog{Dialog::kNewGame}, true);
   add("hint", Message::kHint, ToggleHint{}, can_hint(state), state.engine.hint.has_value());
-  add("values", Message::kEvaluations, ToggleEvaluations{}, state.exercise() == nullptr, state.shows_evaluations());
+  add("values", Message::kEvaluations, ToggleEvaluations{}, state.exercise() == nullptr && state.help_allowed(),
+      state.shows_evaluations());
   add("menu", Message::kMenu, OpenDialog{Dialog::kMenu}, true);
 }
 
@@ -78,6 +80,9 @@ void add_message(Elements& controls, const State& state, const Translations& wor
     case CurrentMessage::Kind::kReviewedMove:
     case CurrentMessage::Kind::kEarlierPly:
       return add_ways_on(controls, state, words);
+    case CurrentMessage::Kind::kFriend:
+      controls.push_back(Button{"friend", friend_step_name(words, state), OpenDialog{Dialog::kFriend}});
+      return;
     case CurrentMessage::Kind::kWatched:
       // In the place of kPlayOn, so that it keeps the focus.
       controls.push_back(Button{"play-on", words(Message::kPauseReplay), GoToPly{state.record.game().ply()}});

@@ -8,6 +8,7 @@
 #include "web/app/game/result.h"
 #include "web/app/learn/first_minute.h"
 #include "web/app/learn/reviewed_move.h"
+#include "web/app/remote/friend_text.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -72,6 +73,7 @@ CurrentMessage message_below_notices(const Translations& words, const State& sta
   const std::string marks = describe_marks(words, state);
   if (state.looking_back())
     return {Kind::kEarlierPly, describe_place(words, game) + (marks.empty() ? marks : ' ' + marks)};
+  if (std::string step = describe_friend_step(words, state); !step.empty()) return {Kind::kFriend, std::move(step)};
   if (state.watching() && !state.ended()) {
     CurrentMessage watched = marks.empty() ? latest(words, state) : CurrentMessage{.text = marks};
     watched.kind = Kind::kWatched;

@@ -21,6 +21,7 @@ struct CurrentMessage {
     kOffer,         // the rules in a minute, for somebody new
     kReviewedMove,  // what the review would have played
     kEarlierPly,    // where one stands in the game
+    kFriend,        // what comes next in a game with a friend, with the way to it
     kWatched,       // the last move of computers that play on, with a way to pause them
     kOverlay,       // what the marks on the board mean
     kTurn,          // whose turn it is at the start, or how the game is over

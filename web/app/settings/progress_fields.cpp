@@ -221,6 +221,18 @@ std::pair<int, int> asked_last(std::string_view line) {
   return {schedule.asked_on(), -schedule.box};
 }
 
+// No name is "-".
+std::string write_name(const Settings& settings) { return settings.name.empty() ? "-" : settings.name; }
+
+bool read_name(std::string_view value, Settings& settings) {
+  settings.name = value == "-" ? std::string_view{} : value;
+  return !value.empty();
+}
+
+void join_name(Settings& settings, const Settings& other) {
+  if (settings.name.empty()) settings.name = other.name;
+}
+
 constexpr std::array kFields{
     ProgressField{"puzzles", write_puzzles, read_puzzles, join_puzzles},
     ProgressField{"puzzles-best", write_bests, read_bests, join_bests},
@@ -230,6 +242,7 @@ constexpr std::array kFields{
     puzzle_marks<&PuzzleRecord::endings_won>("won-marks"),
     ProgressField{"lessons", write_lessons, read_lessons, join_lessons},
     ProgressField{"openings", write_openings, read_openings, join_openings},
+    ProgressField{"my-name", write_name, read_name, join_name, Readers::kThisVersion},
 };
 
 }  // namespace

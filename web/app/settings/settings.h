@@ -47,6 +47,7 @@ struct Settings {
   bool show_openings = true;   // the name of the opening, and how far the game follows it
   bool show_thinking = false;  // how deep the computer looks, and at how many positions
 
+  std::string name = {};        // one's own in games with friends; no setting of the dialog
   bool introduced = false;      // has played, or seen or declined the first minute; no setting of the dialog
   PuzzleRecord puzzles = {};    // nor is this one
   LessonRecord lessons = {};    // nor this one

@@ -7,6 +7,8 @@ namespace flipside::app {
 std::string seat_name(const Translations& words, const Setup& setup, Color color) {
   const Seat& seat = setup.seat(color);
   if (seat.computer()) return player_name(words, seat.player);
+  if (seat.distant()) return seat.name.empty() ? words(Message::kYourFriend) : seat.name;
+  if (setup.with_friend()) return words(Message::kYou);
   if (!seat.name.empty()) return seat.name;
   return words(setup.seat(opposite(color)).person() ? Message::kPerson : Message::kYou);
 }
@@ -20,7 +22,9 @@ std::string seat_title(const Translations& words, const Setup& setup, Color colo
 std::string describe_turn(const Translations& words, const State& state) {
   if (state.record.clock.flagged && state.ended()) {
     const Color loser = *state.record.clock.flagged;
-    return words(Message::kTimeUpLine, {color_name(words, loser), color_name(words, opposite(loser))});
+    const bool resigned = state.record.setup.with_friend();
+    return words(resigned ? Message::kResignedLine : Message::kTimeUpLine,
+                 {color_name(words, loser), color_name(words, opposite(loser))});
   }
   if (state.record.game().over()) {
     return std::string(words(Message::kGameOverLine)) + ' ' +
@@ -42,7 +46,7 @@ std::string describe_legal_moves(const Translations& words, const State& state) 
 
 std::string describe_opening(const Translations& words, const State& state) {
   const GameSession& session = state.session;
-  if (session.opening.empty() || !state.settings.show_openings) return {};
+  if (session.opening.empty() || !state.settings.show_openings || !state.help_allowed()) return {};
   const std::string_view name = opening_name_in(words.language(), session.opening);
   if (session.opening_plies == state.record.game().ply()) return words(Message::kOpeningLine, {name});
   return words(Message::kOpeningLeft, {name, std::to_string(session.opening_plies)});

@@ -23,6 +23,7 @@ struct Notice {
     kStorageFailed,        // the game could not be saved on this device
     kSettingsFailed,       // the settings could not be saved on this device
     kLinkBroken,           // the address's game could not be read, or not all of it: `detail` says so
+    kFriend,               // what has come of a friend's link: `detail` says so
     kReviewFailed,         // the engines of a review failed again and again
     kGamesFailed,          // the list of games could not be stored on this device
     kNoGraphics,           // the board cannot be drawn

@@ -66,6 +66,7 @@ std::string describe_notice(const Translations& words, const Notice& notice) {
       if (!notice.detail.empty()) return notice.detail;
       return words(Message::kWrongAnswer, {square_name(notice.square)});
     case Notice::Kind::kLinkBroken:
+    case Notice::Kind::kFriend:
       return notice.detail;
     case Notice::Kind::kReviewFailed:
       return words(notice.out_of_memory ? Message::kNoticeReviewMemory : Message::kNoticeReviewFailed);

@@ -1,0 +1,78 @@
+// A game with a friend by links: two contexts that share nothing.
+
+import assert from 'node:assert/strict';
+import { GamePage } from './game_page.mjs';
+import { desktop, finger, new_context, still, suite } from './harness.mjs';
+
+const browser_test = suite();
+
+const dialog = (page) => page.locator('#dialog');
+const link_in = (page) => dialog(page).locator('[data-id="address"] input').inputValue();
+
+async function invite(page) {
+  await page.keyboard.press('n');
+  await dialog(page).getByRole('radio', { name: 'Friend', exact: true }).check({ force: true });
+  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
+  await dialog(page).getByRole('button', { name: 'Start game' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+// The link that is to be sent.
+async function made_link(page, button) {
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  const link = await link_in(page);
+  assert.match(link, /#f=[\w-]{20,120}$/);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  return link;
+}
+
+browser_test('two people play by links, one by mouse and one by keyboard', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
+  await game.open();
+  await invite(page);
+  await game.says(/You begin/);
+  await game.click('f5');
+  const invitation = await made_link(page, 'Send invitation');
+
+  const context = await new_context(browser, { ...finger, ...still });
+  try {
+    const other = new GamePage(await context.newPage(), invitation);
+    await other.open();
+    await other.page.getByRole('dialog', { name: 'Invitation' }).getByText('An invitation to a game from Mika.').waitFor();
+    await dialog(other.page).getByRole('button', { name: 'Play', exact: true }).click();
+    await other.until('the first move', ({ board }) => board.filter((disc) => disc === 'black').length === 4);
+    await other.type('d6');
+    const answer = await made_link(other.page, 'Send your move');
+
+    const open = (to, link) => to.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+    await open(game, answer);
+    await game.until('the answer', ({ last }) => last === 'd6');
+    await game.says(/Your turn/);
+    await open(game, invitation);
+    await game.says(/This is your own link/);
+    await open(other, invitation);
+    await other.says(/This link is older/);
+    await open(other, `${answer.slice(0, -1)}${answer.endsWith('A') ? 'B' : 'A'}`);
+    await other.says(/This link is damaged/);
+    // It is put away, and the game goes on.
+    await game.click('c3');
+    const next = await made_link(page, 'Send your move');
+    await page.reload();
+    await game.ready();
+    assert.equal((await game.read()).last, 'c3');
+    await open(other, next);
+    await other.until('the next move', ({ last }) => last === 'c3');
+  } finally {
+    await context.close();
+  }
+});
+
+browser_test('the code of a friend can be pasted', { ...desktop, ...still }, async ({ page, game }) => {
+  await game.open();
+  await invite(page);
+  await game.click('f5');
+  const link = await made_link(page, 'Send invitation');
+  await page.keyboard.press('i');
+  await dialog(page).getByRole('textbox').first().fill(`Here: ${link}`);
+  await game.says(/This is your own link/);
+});

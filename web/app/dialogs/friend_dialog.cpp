@@ -1,0 +1,71 @@
+#include "web/app/dialogs/dialog.h"
+#include "web/app/remote/friend_game.h"
+#include "web/app/remote/friend_link.h"
+#include "web/app/remote/friend_text.h"
+
+namespace flipside::app {
+
+namespace {
+
+Choice phrases(const State& state, const Translations& words) {
+  Choice out{.id = "phrase",
+             .label = words(Message::kPhrase),
+             .sends = action_begin<SayToFriend>(),
+             .chosen = state.record.talk.mine.phrase,
+             .options = {{0, words(Message::kPhraseNone)}},
+             .look = ChoiceLook::kSelect,
+             .titled = true};
+  for (int phrase = 1; phrase <= kFriendPhrases; ++phrase) out.options.push_back({phrase, phrase_text(words, phrase)});
+  return out;
+}
+
+// The link, or the code where the page has no address that others can open.
+void add_message(Elements& out, const State& state, const Translations& words) {
+  const std::string fragment = "f=" + friend_code(friend_link(state.record));
+  if (state.environment.has_address) {
+    add_link(out, state, words, fragment, FieldLook::kShownAddress, FriendLinkSent{});
+    out.push_back(Text{"hint", words(Message::kFriendSendHint), Tone::kSoft});
+    return;
+  }
+  Button copy = copy_text_button(words, "copy-code", Message::kCopy, "code");
+  copy.look = ButtonLook::kPrimary;
+  copy.sends = FriendLinkSent{};
+  out.push_back(Group{"link", {std::move(copy)}, GroupLook::kRow});
+  out.push_back(Field{"code", words(Message::kFriendCode), "#" + fragment, FieldLook::kReadOnly});
+  out.push_back(Text{"hint", words(Message::kFriendCodeHint), Tone::kSoft});
+}
+
+// What can be said besides moves.
+void add_words(Elements& out, const State& state, const Translations& words) {
+  Elements buttons;
+  const auto add = [&](const char* id, Message label, FriendWord word) {
+    if (can_tell(state, word)) buttons.push_back(Button{id, words(label), TellFriend{static_cast<int>(word)}});
+  };
+  add("allow", Message::kAllowTakeBack, FriendWord::kAllow);
+  add("refuse", Message::kRefuseTakeBack, FriendWord::kRefuse);
+  add("take-back", keeps_move(state) ? Message::kTakeBackUnsent : Message::kAskTakeBack, FriendWord::kAskTakeBack);
+  add("withdraw", Message::kWithdraw, FriendWord::kMove);
+  add("resign", Message::kResign, FriendWord::kResign);
+  if (!buttons.empty()) out.push_back(Group{"words", std::move(buttons), GroupLook::kRow});
+}
+
+}  // namespace
+
+DialogContents friend_dialog(const State& state, const Translations& words) {
+  const FriendTalk& talk = state.record.talk;
+  DialogContents dialog{.id = "friend",
+                        .title = talk.theirs ? words(Message::kFriendTitle, {friend_name(words, state.record.setup)})
+                                             : std::string(words(Message::kInviteTitle))};
+  if (!state.record.setup.with_friend()) return dialog;
+  if (const std::string step = describe_friend_step(words, state); !step.empty())
+    dialog.elements.push_back(Text{.id = "step", .text = step, .tone = Tone::kStrong, .live = true});
+  if (has_friend_link(state)) {
+    add_message(dialog.elements, state, words);
+    dialog.elements.push_back(phrases(state, words));
+  }
+  add_words(dialog.elements, state, words);
+  if (!state.help_allowed()) dialog.elements.push_back(Text{"no-help", words(Message::kFriendNoHelp), Tone::kSoft});
+  return dialog;
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,46 @@
+#pragma once
+
+// What the two devices of a game with a friend tell each other besides its moves. A message goes with the whole game (remote/friend_link.h).
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace flipside::app {
+
+enum class FriendWord : std::uint8_t {
+  kMove,  // nothing but what was played
+  kInvitation,
+  kRematch,  // an invitation after another game
+  kResign,
+  kAskTakeBack,  // the sender's last move
+  kAllow,        // that move is not in the game any more that comes with this
+  kRefuse
+};
+inline constexpr FriendWord kLastFriendWord = FriendWord::kRefuse;
+
+// Ready-made ones, from 1 on, that each reads in the own language; 0 for none.
+inline constexpr int kFriendPhrases = 6;
+
+struct FriendMessage {
+  FriendWord word = FriendWord::kMove;
+  int phrase = 0;
+
+  friend bool operator==(const FriendMessage&, const FriendMessage&) = default;
+};
+
+struct FriendTalk {
+  FriendMessage mine;                   // of this device, the latest
+  std::optional<FriendMessage> theirs;  // of the friend's, the latest; nothing while none has come
+  bool unsent = false;                  // nobody has copied or sent the link with `mine` yet
+
+  // What waits for an answer: the friend asks for the last move back.
+  bool asked() const { return theirs && theirs->word == FriendWord::kAskTakeBack; }
+};
+
+// The first characters of a name, those that can be printed.
+inline constexpr int kFriendNameLetters = 24;
+std::string short_name(std::string_view text);
+
+}  // namespace flipside::app

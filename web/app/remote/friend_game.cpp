@@ -1,0 +1,259 @@
+#include "web/app/remote/friend_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "web/app/game/moves.h"
+#include "web/app/game/stack.h"
+#include "web/app/game/steps.h"
+#include "web/app/remote/arrival.h"
+#include "web/app/remote/friend_text.h"
+#include "web/app/text/announcements.h"
+#include "web/app/text/notices.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr double kOpenedPause = 600;  // ms: a game that was opened is seen before the friend's move is played
+
+void tell(State& state, std::string sentence, Effects& effects) {
+  notify(state, {Notice::Kind::kFriend, Color::kBlack, {}, kNoMove, std::move(sentence)}, effects);
+}
+
+void tell(State& state, Message message, Effects& effects) {
+  const Translations words(state.language());
+  tell(state, words(message, {friend_name(words, state.record.setup)}), effects);
+}
+
+void refuse(State& state, ParsedCode::Problem problem, Effects& effects) {
+  const Translations words(state.language());
+  const bool newer = problem == ParsedCode::Problem::kNewer;
+  notify(state,
+         {Notice::Kind::kLinkBroken,
+          Color::kBlack,
+          {},
+          kNoMove,
+          words(newer ? Message::kFriendLinkNewer : Message::kFriendLinkBroken)},
+         effects);
+}
+
+// The end of what was played is on the board, and nothing above it.
+void show_latest(State& state) {
+  state.record.analysed = false;
+  follow_record(state);
+  state.record.shown = state.record.tree.played_end();
+  state.record.browsing = false;
+  state.session.marks = {};
+}
+
+Game played_game(const GameRecord& record) { return record.tree.game(record.tree.played_end()); }
+
+void take_back(State& state, int ply, Effects& effects) {
+  GameTree& tree = state.record.tree;
+  const std::vector<NodeId> line = tree.path(tree.played_end());
+  tree.set_played(line[index_of(ply)], state.host.page);
+  show_node(state, line[index_of(ply)], effects);
+  tree.remove(line[index_of(ply) + 1]);
+  state.record.browsing = false;
+}
+
+void resign(State& state, Color side, Effects& effects) {
+  state.record.clock.flagged = side;
+  state.record.outcome = result_on_time(side);
+  state.session.result_due = true;
+  effects.once(SaveGame{});
+  effects.add(Announce{describe_turn(Translations(state.language()), state)});
+}
+
+// What the friend says with the moves that are on the board by now.
+void hear(State& state, const FriendLink& link, Effects& effects) {
+  FriendTalk& talk = state.record.talk;
+  talk.theirs = link.says;
+  Seat& seat = link.sender == Color::kBlack ? state.record.setup.black : state.record.setup.white;
+  if (!link.name_of(link.sender).empty()) seat.name = link.name_of(link.sender);
+  effects.once(SaveGame{});
+  if (link.says.word == FriendWord::kResign && !state.record.over()) resign(state, link.sender, effects);
+  if (link.says.word == FriendWord::kAskTakeBack && can_tell(state, FriendWord::kAllow))
+    state.ui.dialog = Dialog::kFriend;
+  if (link.says.word == FriendWord::kRefuse && talk.mine.word == FriendWord::kAskTakeBack) {
+    talk.mine = {};
+    tell(state, Message::kFriendRefused, effects);
+  }
+}
+
+void play_on(State& state, const FriendLink& link, double now_ms, Effects& effects) {
+  const std::vector<Ply>& plies = link.game.plies();
+  for (std::size_t ply = index_of(state.record.game().length()); ply < plies.size(); ++ply)
+    play_ply(state, plies[ply].square, now_ms, effects);
+  state.record.talk.mine = {};
+  state.record.talk.unsent = false;
+}
+
+// A link of the game on the board.
+void take(State& state, const FriendLink& link, double now_ms, Effects& effects) {
+  const Arrival arrival = arrival_of(state.record, link);
+  const bool own = link.sender == state.record.setup.person();
+  show_latest(state);
+  effects.once(ShowLink{});
+  switch (arrival) {
+    case Arrival::kContinues:
+      play_on(state, link, now_ms, effects);
+      return own ? void() : hear(state, link, effects);
+    case Arrival::kTakenBack:
+      take_back(state, link.game.length(), effects);
+      state.record.talk.mine = {};
+      state.record.talk.unsent = false;
+      hear(state, link, effects);
+      return tell(state, Message::kFriendAllowed, effects);
+    case Arrival::kSame: {
+      const bool news = state.record.talk.theirs != link.says;
+      hear(state, link, effects);
+      return news ? void() : tell(state, Message::kFriendSame, effects);
+    }
+    case Arrival::kOlder:
+      return tell(state, Message::kFriendOlder, effects);
+    case Arrival::kForks:
+      state.record.tree.add_line(link.game);
+      effects.once(SaveGame{});
+      return tell(state, Message::kFriendForked, effects);
+    case Arrival::kOwn:
+      return tell(state, Message::kFriendOwn, effects);
+    case Arrival::kOther:
+      return refuse(state, ParsedCode::Problem::kDamaged, effects);
+  }
+}
+
+// The game is not on the board: it is one of this device's, or new here.
+void open(State& state, const FriendLink& link, double now_ms, Effects& effects) {
+  for (const StoredGame& stored : state.ui.games.library.games) {
+    if (stored.record.game_id != link.id || !stored.record.setup.with_friend()) continue;
+    open_record(state, stored.record, now_ms, effects);
+    show_latest(state);
+    state.session.rest_at = now_ms + kOpenedPause;
+    return;
+  }
+  state.ui.invitation = std::exchange(state.ui.friend_code, {});
+  if (state.host.has_dialogs) state.ui.dialog = Dialog::kInvitation;
+}
+
+bool is_of_board(const State& state, const FriendLink& link) {
+  return state.game_on_board() && state.record.game_id == link.id && state.record.setup.with_friend();
+}
+
+}  // namespace
+
+void apply(State& state, const NameMyself& named, double, Effects&) { state.settings.name = short_name(named.name); }
+
+void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effects) {
+  const ParsedFriendCode parsed = parse_friend_code(std::exchange(state.ui.invitation, {}));
+  if (!parsed.link) return;
+  const FriendLink& link = *parsed.link;
+  Setup setup = two_persons(state.record.setup.seed);
+  setup.help = link.help;
+  const bool black = link.sender == Color::kBlack;
+  (black ? setup.black : setup.white).kind = SeatKind::kFriend;
+  (black ? setup.black : setup.white).name = link.name_of(link.sender);
+  (black ? setup.white : setup.black).name = state.settings.name;
+  GameTree tree(link.game);
+  const NodeId end = tree.played_end();
+  GameRecord record = record_of(std::move(tree), end, setup);
+  record.game_id = link.id;
+  if (link.game.over()) record.outcome = link.game.result();
+  take_record(state, std::move(record), now_ms, effects);
+  hear(state, link, effects);
+}
+
+bool keeps_move(const State& state) {
+  const GameRecord& record = state.record;
+  const FriendWord word = record.talk.mine.word;
+  const bool said = word != FriendWord::kMove && word != FriendWord::kInvitation && word != FriendWord::kRematch;
+  return record.talk.unsent && !said && !record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+}
+
+bool can_tell(const State& state, FriendWord word) {
+  const GameRecord& record = state.record;
+  const std::optional<Color> person = record.setup.person();
+  if (!record.setup.with_friend() || !person) return false;
+  const FriendTalk& talk = record.talk;
+  const bool resigned = talk.mine.word == FriendWord::kResign;
+  switch (word) {
+    case FriendWord::kResign:
+      return !record.over() && talk.theirs.has_value();
+    case FriendWord::kAskTakeBack:
+      return !record.over() && (talk.theirs || keeps_move(state)) && talk.mine.word != word &&
+             take_back_ply(played_game(record), *person);
+    case FriendWord::kAllow:
+    case FriendWord::kRefuse:
+      return !record.over() && talk.asked() && take_back_ply(played_game(record), opposite(*person)).has_value();
+    case FriendWord::kMove:
+      return talk.unsent && (resigned || talk.mine.word == FriendWord::kAskTakeBack);
+    case FriendWord::kInvitation:
+    case FriendWord::kRematch:
+      break;
+  }
+  return false;
+}
+
+void apply(State& state, const TellFriend& told, double, Effects& effects) {
+  const auto word = static_cast<FriendWord>(told.word);
+  if (told.word < 0 || told.word > static_cast<int>(kLastFriendWord) || !can_tell(state, word)) return;
+  show_latest(state);
+  const Color person = *state.record.setup.person();
+  FriendTalk& talk = state.record.talk;
+  if (word == FriendWord::kAskTakeBack && keeps_move(state)) {
+    talk.unsent = !talk.theirs;
+    return take_back(state, *take_back_ply(played_game(state.record), person), effects);
+  }
+  if (talk.mine.word == FriendWord::kResign) {
+    state.record.clock.flagged.reset();
+    state.record.outcome.reset();
+    state.session.result_due = false;
+  }
+  if (word == FriendWord::kResign) resign(state, person, effects);
+  if (word == FriendWord::kAllow)
+    take_back(state, *take_back_ply(played_game(state.record), opposite(person)), effects);
+  if (word == FriendWord::kAllow || word == FriendWord::kRefuse) talk.theirs->word = FriendWord::kMove;
+  talk.mine.word = word;
+  // A move that was not sent before still is to be.
+  talk.unsent = true;
+  effects.once(SaveGame{});
+}
+
+void apply(State& state, const SayToFriend& say, double, Effects& effects) {
+  if (!state.record.setup.with_friend() || say.phrase < 0 || say.phrase > kFriendPhrases) return;
+  FriendTalk& talk = state.record.talk;
+  if (talk.mine.phrase == say.phrase) return;
+  talk.mine.phrase = say.phrase;
+  talk.unsent = true;
+  effects.once(SaveGame{});
+}
+
+void apply(State& state, const FriendLinkSent&, double, Effects& effects) {
+  if (!state.record.talk.unsent) return;
+  state.record.talk.unsent = false;
+  effects.once(SaveGame{});
+}
+
+void advance_friend(State& state, double now_ms, Effects& effects) {
+  if (state.ui.friend_code.empty()) return;
+  const ParsedFriendCode parsed = parse_friend_code(state.ui.friend_code);
+  if (!parsed.link) {
+    state.ui.friend_code.clear();
+    return refuse(state, parsed.problem, effects);
+  }
+  if (is_of_board(state, *parsed.link)) {
+    if (now_ms < state.session.rest_at) return;
+    state.ui.friend_code.clear();
+    return take(state, *parsed.link, now_ms, effects);
+  }
+  if (state.ui.games.known) open(state, *parsed.link, now_ms, effects);
+}
+
+std::optional<double> friend_deadline(const State& state) {
+  if (state.ui.friend_code.empty()) return std::nullopt;
+  const ParsedFriendCode parsed = parse_friend_code(state.ui.friend_code);
+  return parsed.link && is_of_board(state, *parsed.link) ? std::optional(state.session.rest_at) : std::nullopt;
+}
+
+}  // namespace flipside::app

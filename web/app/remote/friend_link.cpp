@@ -1,0 +1,87 @@
+#include "web/app/remote/friend_link.h"
+
+#include <utility>
+
+#include "engine/notation/code_bits.h"
+
+namespace flipside::app {
+
+namespace {
+
+constexpr std::uint32_t kFriendCode = 6;  // in the place of a game code's version
+constexpr std::uint32_t kVersion = 1;
+constexpr int kWordBits = 3;
+constexpr int kPhraseBits = 3;
+constexpr int kNameBits = 7;  // of its number of bytes
+constexpr int kHalfId = kFriendIdBits / 2;
+constexpr std::uint64_t kHalfMask = (std::uint64_t{1} << kHalfId) - 1;
+
+void put_name(BitWriter& out, const std::string& name) {
+  out.put(name.empty() ? 0 : 1, 1);
+  if (name.empty()) return;
+  out.put(static_cast<std::uint32_t>(name.size()), kNameBits);
+  for (const char letter : name) out.put(static_cast<unsigned char>(letter), 8);
+}
+
+std::string take_name(BitReader& in) {
+  std::string name;
+  if (in.take(1) == 0) return name;
+  for (std::uint32_t left = in.take(kNameBits); left > 0 && in.good(); --left) name += static_cast<char>(in.take(8));
+  return short_name(name);
+}
+
+}  // namespace
+
+std::string friend_code(const FriendLink& link) {
+  BitWriter out;
+  out.put(kFriendCode, kVersionBits);
+  out.put(kVersion, kVersionBits);
+  out.put(static_cast<std::uint32_t>(link.id >> kHalfId & kHalfMask), kHalfId);
+  out.put(static_cast<std::uint32_t>(link.id & kHalfMask), kHalfId);
+  out.put(link.sender == Color::kBlack ? 0 : 1, 1);
+  out.put(link.help ? 1 : 0, 1);
+  out.put(static_cast<std::uint32_t>(link.says.word), kWordBits);
+  out.put(static_cast<std::uint32_t>(link.says.phrase), kPhraseBits);
+  for (const std::string& name : link.names) put_name(out, name);
+  put_start(out, link.game.start());
+  out.put(static_cast<std::uint32_t>(link.game.length()), kPlyBits);
+  put_plies(out, link.game);
+  return checked_code(out.text());
+}
+
+ParsedFriendCode parse_friend_code(std::string_view text) {
+  const ParsedFriendCode damaged{std::nullopt, ParsedCode::Problem::kDamaged};
+  const auto letters = checked_letters(text, kLongestCode);
+  if (!letters) return damaged;
+  BitReader in(*letters);
+  if (in.take(kVersionBits) != kFriendCode) return damaged;
+  if (in.take(kVersionBits) != kVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
+  FriendLink link;
+  link.id = std::uint64_t{in.take(kHalfId)} << kHalfId;
+  link.id |= in.take(kHalfId);
+  link.sender = in.take(1) == 0 ? Color::kBlack : Color::kWhite;
+  link.help = in.take(1) == 1;
+  const std::uint32_t word = in.take(kWordBits);
+  link.says.phrase = static_cast<int>(in.take(kPhraseBits));
+  if (word > static_cast<std::uint32_t>(kLastFriendWord) || link.says.phrase > kFriendPhrases) return damaged;
+  link.says.word = static_cast<FriendWord>(word);
+  for (std::string& name : link.names) name = take_name(in);
+  const Board start = take_start(in);
+  const std::uint32_t plies = in.take(kPlyBits);
+  std::optional<Game> game = take_plies(in, start, plies);
+  if (!game || !in.at_end()) return damaged;
+  link.game = *std::move(game);
+  return {std::move(link), ParsedCode::Problem::kNone};
+}
+
+FriendLink friend_link(const GameRecord& record) {
+  const Setup& setup = record.setup;
+  return {.id = record.game_id,
+          .sender = setup.white.distant() ? Color::kBlack : Color::kWhite,
+          .help = setup.help,
+          .says = record.talk.mine,
+          .names = {short_name(setup.black.name), short_name(setup.white.name)},
+          .game = record.tree.game(record.tree.played_end())};
+}
+
+}  // namespace flipside::app

@@ -1,0 +1,45 @@
+#pragma once
+
+// One message of a game with a friend as the letters of a link or a text to paste (engine/notation/code_bits.h), behind "#f=" in an
+// address. It has the whole game, so that any of its links opens it anywhere: a checksum, what it is (a number that no code of a game
+// begins with) and its version; the game's id, the side that sends it, whether help is allowed, what it says, and the names; then the start
+// and all plies. Who wants to can write one by hand: nothing here proves who has moved.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/notation/game_code.h"
+#include "web/app/game/game_record.h"
+
+namespace flipside::app {
+
+struct FriendLink {
+  std::uint64_t id = 0;  // of kFriendIdBits
+  Color sender = Color::kBlack;
+  bool help = false;
+  FriendMessage says;
+  std::array<std::string, 2> names = {};  // black's and white's, each a short_name(); may be empty
+  Game game;                              // all of it, at its end
+
+  const std::string& name_of(Color color) const { return names[color == Color::kBlack ? 0 : 1]; }
+};
+
+// With names of the longest letters, from any start.
+inline constexpr std::size_t kLongestFriendCode = 450;
+
+std::string friend_code(const FriendLink& link);
+
+struct ParsedFriendCode {
+  std::optional<FriendLink> link;
+  ParsedCode::Problem problem = ParsedCode::Problem::kNone;  // why there is none
+};
+// Parses the code at the start of any text; what follows is ignored.
+ParsedFriendCode parse_friend_code(std::string_view text);
+
+// This device's latest message in a game with a friend.
+FriendLink friend_link(const GameRecord& record);
+
+}  // namespace flipside::app
