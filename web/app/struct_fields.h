@@ -56,6 +56,9 @@ void fields(F& f, T& one) {
   } else if constexpr (kCount == 10) {
     auto& [a, b, c, d, e, g, h, i, j, k] = one;
     f(a, b, c, d, e, g, h, i, j, k);
+  } else if constexpr (kCount == 11) {
+    auto& [a, b, c, d, e, g, h, i, j, k, l] = one;
+    f(a, b, c, d, e, g, h, i, j, k, l);
   } else {
     static_assert(kCount == 12);
     auto& [a, b, c, d, e, g, h, i, j, k, l, m] = one;
