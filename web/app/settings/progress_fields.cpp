@@ -221,12 +221,11 @@ std::pair<int, int> asked_last(std::string_view line) {
   return {schedule.asked_on(), -schedule.box};
 }
 
-// No name is "-".
-std::string write_name(const Settings& settings) { return settings.name.empty() ? "-" : settings.name; }
+std::string write_name(const Settings& settings) { return settings.name; }
 
 bool read_name(std::string_view value, Settings& settings) {
-  settings.name = value == "-" ? std::string_view{} : value;
-  return !value.empty();
+  settings.name = value;
+  return true;
 }
 
 void join_name(Settings& settings, const Settings& other) {
