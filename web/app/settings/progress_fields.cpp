@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/notation/keyed_lines.h"
+#include "web/app/game/friend_talk.h"
 #include "web/app/settings/day.h"
 #include "web/app/settings/setting_fields.h"
 
@@ -224,8 +225,8 @@ std::pair<int, int> asked_last(std::string_view line) {
 std::string write_name(const Settings& settings) { return settings.name; }
 
 bool read_name(std::string_view value, Settings& settings) {
-  settings.name = value;
-  return true;
+  settings.name = short_name(value);
+  return settings.name == value;
 }
 
 void join_name(Settings& settings, const Settings& other) {
