@@ -4,8 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 
 namespace flipside::app {
 
@@ -38,9 +36,5 @@ struct FriendTalk {
   // What waits for an answer: the friend asks for the last move back.
   bool asked() const { return theirs && theirs->word == FriendWord::kAskTakeBack; }
 };
-
-// The first characters of a name, those that can be printed.
-inline constexpr int kFriendNameLetters = 24;
-std::string short_name(std::string_view text);
 
 }  // namespace flipside::app

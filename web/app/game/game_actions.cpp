@@ -14,6 +14,7 @@
 #include "web/app/game/result.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
+#include "web/app/settings/short_name.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 

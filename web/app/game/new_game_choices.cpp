@@ -9,7 +9,7 @@
 #include "engine/notation/text.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
-#include "web/app/game/friend_talk.h"
+#include "web/app/settings/short_name.h"
 
 namespace flipside::app {
 

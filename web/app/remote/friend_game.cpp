@@ -8,6 +8,7 @@
 #include "web/app/game/steps.h"
 #include "web/app/remote/arrival.h"
 #include "web/app/remote/friend_text.h"
+#include "web/app/settings/short_name.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/notation/code_bits.h"
+#include "web/app/settings/short_name.h"
 
 namespace flipside::app {
 

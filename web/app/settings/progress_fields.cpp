@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "engine/notation/keyed_lines.h"
-#include "web/app/game/friend_talk.h"
 #include "web/app/settings/day.h"
 #include "web/app/settings/setting_fields.h"
+#include "web/app/settings/short_name.h"
 
 namespace flipside::app {
 
