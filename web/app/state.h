@@ -69,9 +69,8 @@ struct State {
   // Before a game with a friend ends, nobody has hints, evaluations or names of openings, unless that was agreed upon.
   bool help_allowed() const { return !record.setup.with_friend() || record.setup.help || record.over(); }
   // An exercise does not give its answer away.
-  bool shows_evaluations() const {
-    return exercise() == nullptr && help_allowed() && (settings.show_evaluations || analyses());
-  }
+  bool may_show_evaluations() const { return exercise() == nullptr && help_allowed(); }
+  bool shows_evaluations() const { return may_show_evaluations() && (settings.show_evaluations || analyses()); }
   // The page shows a panel of its own beside the board (activities/activities.h).
   bool has_page_panel() const { return exercise() != nullptr || doing<Analysis>() != nullptr; }
 

@@ -42,7 +42,7 @@ void draw_controls(DrawContext& draw, const ViewContext& view) {
     view.dispatch(app::ToggleHint{});
   }
   if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations),
-                  view.state.exercise() == nullptr, view.state.shows_evaluations())) {
+                  view.state.may_show_evaluations(), view.state.shows_evaluations())) {
     view.dispatch(app::ToggleEvaluations{});
   }
   if (tool_button(draw, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),

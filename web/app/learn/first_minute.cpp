@@ -65,7 +65,8 @@ const std::vector<LessonStep>& first_minute() {
 
 bool offers_first_minute(const State& state) {
   const bool untouched = state.record.game().plies().empty() && state.record.game().start() == Board{};
-  const bool free = state.exercise() == nullptr && state.ui.notices.empty() && !state.engine.hint;
+  const bool free = state.exercise() == nullptr && state.ui.notices.empty() && !state.engine.hint &&
+                    !state.record.setup.with_friend();
   return state.host.has_dialogs && !state.settings.introduced && free && untouched;
 }
 

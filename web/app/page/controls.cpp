@@ -27,8 +27,7 @@ void add_toolbar(Elements& controls, const State& state, const Translations& wor
   add("redo", Message::kRedo, Redo{}, can_redo(state));
   add("new", Message::kNewGame, OpenDialog{Dialog::kNewGame}, true);
   add("hint", Message::kHint, ToggleHint{}, can_hint(state), state.engine.hint.has_value());
-  add("values", Message::kEvaluations, ToggleEvaluations{}, state.exercise() == nullptr && state.help_allowed(),
-      state.shows_evaluations());
+  add("values", Message::kEvaluations, ToggleEvaluations{}, state.may_show_evaluations(), state.shows_evaluations());
   add("menu", Message::kMenu, OpenDialog{Dialog::kMenu}, true);
 }
 
