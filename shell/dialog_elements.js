@@ -52,7 +52,7 @@ FlipsideDialogs.icon = (name) => {
   return `<svg viewBox="0 0 24 24" aria-hidden="true">${lines[name] ?? ''}</svg>`;
 };
 
-// A board of 64 letters, with squares of that many pixels, and a ring on the marked one.
+// A board of 64 letters, with squares of that many pixels, with lines where it is not small, and a ring on the marked one.
 FlipsideDialogs.draw_board = (canvas, { board, mark = 64 }, size = 12) => {
   const known = `${board} ${mark}`;
   if (canvas.known === known) return;
@@ -61,6 +61,13 @@ FlipsideDialogs.draw_board = (canvas, { board, mark = 64 }, size = 12) => {
   const context = canvas.getContext('2d');
   context.fillStyle = getComputedStyle(canvas.ownerDocument.documentElement).getPropertyValue('--felt');
   context.fillRect(0, 0, 8 * size, 8 * size);
+  if (size > 12) {
+    context.fillStyle = '#0005';
+    for (let line = size; line < 8 * size; line += size) {
+      context.fillRect(line - 1, 0, 2, 8 * size);
+      context.fillRect(0, line - 1, 8 * size, 2);
+    }
+  }
   const circle = (square, radius) => {
     context.beginPath();
     context.arc((square % 8 + 0.5) * size, (Math.floor(square / 8) + 0.5) * size, size * radius, 0, 2 * Math.PI);
@@ -73,7 +80,7 @@ FlipsideDialogs.draw_board = (canvas, { board, mark = 64 }, size = 12) => {
   });
   if (mark >= 64) return;
   context.strokeStyle = '#f2cc84';
-  context.lineWidth = 2;
+  context.lineWidth = size / 6;
   circle(mark, 0.36);
   context.stroke();
 };
@@ -495,7 +502,7 @@ FlipsideDialogs.types = (() => {
         }
         aria(element, 'label', label);
         if (look === 'drawn') {
-          FlipsideDialogs.draw_board(element, props, 24);
+          FlipsideDialogs.draw_board(element, props, 48);
           return;
         }
         element.event = props.event;
