@@ -1,6 +1,7 @@
 // The browser's Back while dialogs are open: it closes the topmost, and the game in the address and in the history stays as it is.
 
 import assert from 'node:assert/strict';
+import { at_depth } from './game_page.mjs';
 import { still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
@@ -9,8 +10,6 @@ const browser_test = suite();
 
 const dialog = (page, name) => page.getByRole('dialog', name ? { name } : {});
 const closed = (page) => dialog(page).waitFor({ state: 'hidden' });
-// The page follows a dialog in the history shortly after the next frame.
-const at_depth = (page, depth) => page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
 
 // The page, opened from another one, so that there is something to go back to.
 async function opened_from_elsewhere({ page, game, context, url }) {

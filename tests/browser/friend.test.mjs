@@ -1,7 +1,7 @@
 // A game with a friend by links: two contexts that share nothing.
 
 import assert from 'node:assert/strict';
-import { GamePage } from './game_page.mjs';
+import { GamePage, at_depth } from './game_page.mjs';
 import { desktop, finger, new_context, still, suite } from './harness.mjs';
 
 const browser_test = suite();
@@ -24,6 +24,7 @@ async function made_link(page, button) {
   assert.match(link, /#f=[\w-]{20,120}$/);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
+  await at_depth(page, 0);
   return link;
 }
 

@@ -39,6 +39,10 @@ export async function tap_in_menu(page, item) {
   await page.getByRole('dialog').getByRole('button', { name: item }).tap();
 }
 
+// So many dialogs are open in the browser's history. The page follows them there shortly after the next frame; an address that is entered
+// meanwhile would be left, too.
+export const at_depth = (page, depth) => page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+
 export class GamePage {
   constructor(page, url) {
     this.page = page;

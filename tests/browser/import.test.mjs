@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { at_depth } from './game_page.mjs';
 import { address_of, becomes, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
@@ -509,6 +510,7 @@ browser_test('a pasted link brings its variations, and one that was cut off open
   await paste(other, cut);
   await dialog(other).getByRole('status').getByText(/The link is damaged, so its game cannot be read\.$/).waitFor();
   await other.keyboard.press('Escape');
+  await at_depth(other, 0);
   await other.evaluate((hash) => { location.hash = hash; }, new URL(cut).hash);
   await there.says(/The link is damaged, so its game cannot be read\./);
   await elsewhere.close();
