@@ -7,6 +7,7 @@
 #include "tests/unit/games.h"
 #include "tests/unit/random_trees.h"
 #include "web/app/remote/arrival.h"
+#include "web/app/settings/short_name.h"
 
 using namespace flipside;
 using namespace flipside::app;
