@@ -69,6 +69,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   }
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
+  drop_notices(state, Notice::Kind::kFriend);  // it was about the board before
   // The clock has decided the game; what is tried after it has none.
   if (state.record.clock.flagged && !state.analyses()) {
     state.record.setup.time = {};

@@ -117,6 +117,7 @@ void leave_board(State& state, double now_ms, Effects& effects) {
   effects.add(StopSounds{});
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
+  drop_notices(state, Notice::Kind::kFriend);
 }
 
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
