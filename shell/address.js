@@ -15,8 +15,7 @@ class FlipsideAddress {
   constructor(host) {
     this.host = host;
     this.known = this.code();  // the code that this page knows to be in the address
-    this.puzzle = this.code('p');
-    this.friend = this.code('f');
+    this.linked = this.mark();  // what the page was opened with
     this.wanted = null;        // { code, record } that are to be there
     this.place = null;         // what the entries of this game and its dialogs have in common
     this.dialogs = 0;          // how many are open, one above the other
@@ -26,10 +25,16 @@ class FlipsideAddress {
     this.storage = FlipsideAddress.session_storage();
   }
 
-  // As it stands there; the program ignores what a mail program has attached to it.
-  code(letter = 'g') {
+  // What stands there: a letter, and the code behind it; the program ignores what a mail program has attached to it.
+  mark() {
     const mark = FlipsideAddress.MARK.exec(location.href);
-    return mark?.[1].toLowerCase() === letter ? location.href.slice(mark.index + mark[0].length) : '';
+    return mark ? { letter: mark[1].toLowerCase(), code: location.href.slice(mark.index + mark[0].length) } : { letter: '', code: '' };
+  }
+
+  // That of a game.
+  code() {
+    const { letter, code } = this.mark();
+    return letter === 'g' ? code : '';
   }
 
   with_fragment(fragment = '') {
@@ -41,20 +46,13 @@ class FlipsideAddress {
     return this.with_fragment(code && `g=${code}`);
   }
 
-  // A puzzle is done above the game, whose code the address has again by then.
-  async open_puzzle(code) {
-    if (!code) return;
+  // A puzzle, or what a friend has sent, is seen above the game, whose code the address has again by then.
+  async open_above({ letter, code }) {
+    if (letter === 'g' || !code) return;
     await this.host.picture;
     await this.host.dialogs.have_parts();
-    await this.host.dialogs.open_by_day('OpenLinkedPuzzle', 'puzzles', code);
-  }
-
-  // The friend's move is seen on the board, and an invitation above it.
-  async open_friend(code) {
-    if (!code) return;
-    await this.host.picture;
-    await this.host.dialogs.have_parts();
-    this.host.send('OpenFriend', code);
+    if (letter === 'p') await this.host.dialogs.open_by_day('OpenLinkedPuzzle', 'puzzles', code);
+    else this.host.send('OpenFriend', code);
   }
 
   // The record of the game that this page showed here before, or null. A reload restores the entry as it was when the reload was
@@ -110,10 +108,8 @@ class FlipsideAddress {
 
   // Call it when the program listens.
   follow() {
-    const open_puzzle = (code) => this.open_puzzle(code).catch((error) => console.warn('the puzzle of the link:', error));
-    const open_friend = (code) => this.open_friend(code).catch((error) => console.warn('the link of a friend:', error));
-    open_puzzle(this.puzzle);
-    open_friend(this.friend);
+    const open_above = (mark) => this.open_above(mark).catch((error) => console.warn('the link:', error));
+    open_above(this.linked);
     window.addEventListener('pagehide', () => this.leave());
     // Back or forward to an entry of this page.
     window.addEventListener('popstate', ({ state }) => {
@@ -132,8 +128,7 @@ class FlipsideAddress {
       if (FlipsideAddress.record_of(history.state) !== null) return;
       this.known = this.code();
       this.place = null;
-      open_puzzle(this.code('p'));
-      open_friend(this.code('f'));
+      open_above(this.mark());
       this.host.send('OpenLink', this.known);
     });
   }

@@ -39,7 +39,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
           this.send('ConvertPuzzleMarks', await this.text_of('puzzle_order', 'puzzles'));
           return this.open_by_day('OpenPuzzles', 'puzzles');
         },
-        'linked-puzzle': async ({ puzzle }) => this.host.address.open_puzzle(puzzle),
+        'linked-puzzle': async ({ puzzle }) => this.host.address.open_above({ letter: 'p', code: puzzle }),
         'lessons': async () => this.send('OpenLessons', await this.text_of('lessons')),
         'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
         'send-link': async ({ from }) => {
