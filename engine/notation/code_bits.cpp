@@ -2,8 +2,6 @@
 
 #include <bit>
 
-#include "engine/notation/game_code.h"
-
 namespace flipside {
 
 namespace {

@@ -59,6 +59,13 @@ void put_number(BitWriter& out, std::uint32_t number);
 // Larger ones than any that a code has room for become one of these.
 std::uint32_t take_number(BitReader& in);
 
+// The letters at the start of a text of which codes are made.
+std::string_view code_letters(std::string_view text);
+
+// A checksum of any text, in as many of these letters. It is the one that each code has of itself.
+inline constexpr std::size_t kCheckLetters = 3;
+std::string code_checksum(std::string_view text);
+
 // A code: letters behind their checksum. And what stands behind the checksum of a code that is no longer than `most`; nothing when the
 // two do not match.
 std::string checked_code(const std::string& letters);

@@ -52,11 +52,4 @@ struct ParsedTreeCode {
 };
 ParsedTreeCode parse_tree_code(std::string_view text);
 
-// The letters at the start of a text of which codes are made.
-std::string_view code_letters(std::string_view text);
-
-// A checksum of any text, in as many of these letters. It is the one that each code has of itself.
-inline constexpr std::size_t kCheckLetters = 3;
-std::string code_checksum(std::string_view text);
-
 }  // namespace flipside

@@ -1,6 +1,7 @@
 // Parses any text as a message of a game with a friend, which must be read back from its own code. A good checksum is put before every
 // second text.
 
+#include "engine/notation/code_bits.h"
 #include "web/app/remote/friend_link.h"
 
 #include <cstdint>

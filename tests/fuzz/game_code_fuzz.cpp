@@ -1,5 +1,6 @@
 // Parses any text as a game code. A game and a tree must be read back from their own codes. A good checksum is put before every second text.
 
+#include "engine/notation/code_bits.h"
 #include "engine/notation/game_code.h"
 
 #include <cstdint>

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/notation/code_bits.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "web/app/action_text.h"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/notation/code_bits.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_trees.h"
 #include "web/app/remote/arrival.h"

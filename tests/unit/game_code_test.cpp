@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/notation/code_bits.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_trees.h"
 

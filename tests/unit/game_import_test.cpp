@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/notation/code_bits.h"
 #include "engine/notation/game_code.h"
 #include "engine/notation/half_width.h"
 #include "engine/notation/pgn_game.h"

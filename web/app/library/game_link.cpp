@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/notation/code_bits.h"
 #include "engine/notation/text.h"
 
 namespace flipside::app {
