@@ -1,6 +1,7 @@
 #include "engine/notation/board_text.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/remote/friend_link.h"
+#include "web/app/remote/friend_text.h"
 #include "web/app/text/game_text.h"
 
 namespace flipside::app {
@@ -15,8 +16,7 @@ DialogContents invitation_dialog(const State& state, const Translations& words) 
   const ParsedFriendCode parsed = parse_friend_code(state.ui.invitation);
   if (!parsed.link) return dialog;
   const FriendLink& link = *parsed.link;
-  const std::string& given = link.name_of(link.sender);
-  const std::string name = given.empty() ? words(Message::kYourFriendInside) : given;
+  const std::string name = friend_name(words, link.name_of(link.sender));
   const bool rematch = link.says.word == FriendWord::kRematch;
   const Color mine = opposite(link.sender);
   const std::string color = words(Message::kYouPlay, {color_name(words, mine)});

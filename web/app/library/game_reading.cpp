@@ -35,10 +35,10 @@ void begin_import(State& state, std::string_view text, double now_ms) {
   }
   import.text = half_width(without_byte_order_mark(text));
   import.request = 0;
-  if (!files_to_read(import.text).empty()) {
-    import.reading_since = import.reading_since.value_or(now_ms);
-  } else if (auto result = import_games(import.text, {}, words)) {
+  if (auto result = import_games(import.text, {}, words)) {
     import = {std::move(*result)};
+  } else {
+    import.reading_since = import.reading_since.value_or(now_ms);
   }
 }
 

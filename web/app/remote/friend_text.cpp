@@ -29,9 +29,12 @@ Step step_of(const State& state) {
 
 }  // namespace
 
+std::string friend_name(const Translations& words, const std::string& given) {
+  return given.empty() ? words(Message::kYourFriendInside) : given;
+}
+
 std::string friend_name(const Translations& words, const Setup& setup) {
-  const std::string& name = setup.white.distant() ? setup.white.name : setup.black.name;
-  return name.empty() ? words(Message::kYourFriendInside) : name;
+  return friend_name(words, setup.white.distant() ? setup.white.name : setup.black.name);
 }
 
 const char* phrase_text(const Translations& words, int phrase) {

@@ -9,7 +9,8 @@
 
 namespace flipside::app {
 
-// "Mika", or "your friend".
+// "Mika", or "your friend" where no name was given.
+std::string friend_name(const Translations& words, const std::string& given);
 std::string friend_name(const Translations& words, const Setup& setup);
 
 // One of the ready-made phrases, 1 to kFriendPhrases.
