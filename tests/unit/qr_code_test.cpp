@@ -24,16 +24,19 @@ TEST_CASE("a QR code of a short text is the known one, without its margin") {
 
 TEST_CASE("QR codes are as small as their texts allow, square, and have a finder in three corners") {
   // The bytes that versions 1, 6, 10 and 26 have at level M, and one more; a version more has four squares more on a side.
-  for (const auto& [bytes, side] : std::vector<std::pair<std::size_t, std::size_t>>{
-           {14, 21}, {15, 25}, {106, 41}, {107, 45}, {213, 57}, {1000, 121}}) {
-    CAPTURE(bytes);
-    const auto code = qr_code("code", "", std::string(bytes, 'a'));
+  struct Size {
+    std::size_t bytes;
+    std::size_t side;
+  };
+  for (const Size size : {Size{14, 21}, Size{15, 25}, Size{106, 41}, Size{107, 45}, Size{213, 57}, Size{1000, 121}}) {
+    CAPTURE(size.bytes);
+    const auto code = qr_code("code", "", std::string(size.bytes, 'a'));
     REQUIRE(code);
-    REQUIRE(code->rows.size() == side);
-    for (const std::string& row : code->rows) CHECK(row.size() == side);
+    REQUIRE(code->rows.size() == size.side);
+    for (const std::string& row : code->rows) CHECK(row.size() == size.side);
     for (const std::string& row : {code->rows.front(), code->rows[6]}) {
       CHECK(row.substr(0, 8) == "XXXXXXX-");
-      CHECK(row.substr(side - 8) == "-XXXXXXX");
+      CHECK(row.substr(size.side - 8) == "-XXXXXXX");
     }
     CHECK(code->rows.back().substr(0, 8) == "XXXXXXX-");
   }
