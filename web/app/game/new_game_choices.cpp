@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/recorded_game.h"
@@ -27,38 +29,12 @@ int kind_of(std::string_view name) {
 
 const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::size_t>(index)]; }
 
-// How many values there are to choose from.
-int count_of(NewGameChoice choice) {
-  switch (choice) {
-    case NewGameChoice::kMode:
-      return 4;
-    case NewGameChoice::kSide:
-      return 3;
-    case NewGameChoice::kFollows:
-    case NewGameChoice::kCoach:
-    case NewGameChoice::kHelp:
-      return 2;
-    case NewGameChoice::kOpponent:
-    case NewGameChoice::kBlack:
-    case NewGameChoice::kWhite:
-      return static_cast<int>(player_kinds().size());
-    case NewGameChoice::kMoveTime:
-      return static_cast<int>(kMoveTimes.size());
-    case NewGameChoice::kStart:
-      return kFirstOpening + static_cast<int>(openings().size());
-    case NewGameChoice::kHandicap:
-      return kMostCorners + 1;
-    case NewGameChoice::kClock:
-      return static_cast<int>(kTimeControls.size());
-  }
-  return 0;
-}
+constexpr std::array kGeneralStarts{StartPosition::kStandard, StartPosition::kBalanced, StartPosition::kPosition};
+static_assert(kGeneralStarts.size() == kFirstOpening);
 
 void choose_start(NewGameChoices& choices, int value) {
-  constexpr std::array kGeneral{StartPosition::kStandard, StartPosition::kBalanced, StartPosition::kPosition};
-  static_assert(kGeneral.size() == kFirstOpening);
   if (value < kFirstOpening) {
-    choices.start_position = kGeneral[static_cast<std::size_t>(value)];
+    choices.start_position = kGeneralStarts[static_cast<std::size_t>(value)];
   } else {
     choices.start_position = StartPosition::kOpening;
     choices.opening = value - kFirstOpening;
@@ -73,17 +49,9 @@ std::span<const int> move_times() { return kMoveTimes; }
 std::span<const TimeControl> time_controls() { return kTimeControls; }
 
 int start_index(const NewGameChoices& choices) {
-  switch (choices.start_position) {
-    case StartPosition::kStandard:
-      return 0;
-    case StartPosition::kBalanced:
-      return 1;
-    case StartPosition::kPosition:
-      return 2;
-    case StartPosition::kOpening:
-      break;
-  }
-  return kFirstOpening + choices.opening;
+  if (choices.start_position == StartPosition::kOpening) return kFirstOpening + choices.opening;
+  const auto* const general = std::ranges::find(kGeneralStarts, choices.start_position);
+  return static_cast<int>(general - kGeneralStarts.begin());
 }
 
 NewGameChoices choices_from(const Setup& setup) {
@@ -115,45 +83,42 @@ NewGameChoices choices_from(const Setup& setup) {
 }
 
 void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
-  if (value < 0 || value >= count_of(choice)) return;
+  // Whether it is one of so many.
+  const auto below = [value](std::size_t count) { return value >= 0 && std::cmp_less(value, count); };
+  const auto set = [&](auto& member, std::size_t count) {
+    if (below(count)) member = static_cast<std::remove_reference_t<decltype(member)>>(value);
+  };
   switch (choice) {
     case NewGameChoice::kMode:
-      choices.mode = static_cast<NewGameChoices::Mode>(value);
-      return;
+      return set(choices.mode, 4);
     case NewGameChoice::kSide:
-      choices.side = static_cast<NewGameChoices::Side>(value);
-      return;
+      return set(choices.side, 3);
     case NewGameChoice::kOpponent:
-      choices.opponent = value;
-      return;
+      return set(choices.opponent, player_kinds().size());
     case NewGameChoice::kBlack:
-      choices.black = value;
-      return;
+      return set(choices.black, player_kinds().size());
     case NewGameChoice::kWhite:
-      choices.white = value;
-      return;
+      return set(choices.white, player_kinds().size());
     case NewGameChoice::kMoveTime:
-      choices.seconds = kMoveTimes[static_cast<std::size_t>(value)];
+      if (below(kMoveTimes.size())) choices.seconds = kMoveTimes[static_cast<std::size_t>(value)];
       return;
     case NewGameChoice::kStart:
-      choose_start(choices, value);
+      if (below(kFirstOpening + openings().size())) choose_start(choices, value);
       return;
     case NewGameChoice::kHandicap:
-      choices.handicap = value;
-      if (value > 0) choices.start_position = StartPosition::kStandard;
+      set(choices.handicap, kMostCorners + 1);
+      if (choices.handicap > 0) choices.start_position = StartPosition::kStandard;
       return;
     case NewGameChoice::kClock:
-      choices.time = kTimeControls[static_cast<std::size_t>(value)];
+      if (below(kTimeControls.size())) choices.time = kTimeControls[static_cast<std::size_t>(value)];
       return;
     case NewGameChoice::kFollows:
-      choices.adaptive_level = value != 0;
-      return;
+      return set(choices.adaptive_level, 2);
     case NewGameChoice::kCoach:
-      choices.coach = value != 0;
+      if (below(2)) choices.coach = value != 0;
       return;
     case NewGameChoice::kHelp:
-      choices.help = value != 0;
-      return;
+      return set(choices.help, 2);
   }
 }
 
