@@ -146,6 +146,11 @@ const std::vector<PlayerKind>& player_kinds() {
   return kinds;
 }
 
+const PlayerKind* player_kind(std::string_view name) {
+  const auto found = std::ranges::find(player_kinds(), name, &PlayerKind::name);
+  return found == player_kinds().end() ? nullptr : &*found;
+}
+
 std::unique_ptr<Player> make_player(std::string_view name, const PlayerSettings& settings, ThreadPool* pool) {
   if (name == "random") {
     const auto any = [](const Position& position) { return position.legal_moves(); };

@@ -70,6 +70,8 @@ struct PlayerKind {
 };
 
 const std::vector<PlayerKind>& player_kinds();
+// One of them by its name; nullptr where there is none of that name.
+const PlayerKind* player_kind(std::string_view name);
 
 // Makes a player, or returns nullptr when there is none of that name. A player with a `pool`, which must outlive it,
 // uses those threads and starts none of its own.

@@ -42,8 +42,7 @@ bool Session::refused(std::uint64_t id, const Board& board) const {
 }
 
 bool Session::set_player(std::uint64_t id, const std::string& name, const PlayerSettings& settings) {
-  const auto& kinds = player_kinds();
-  if (std::none_of(kinds.begin(), kinds.end(), [&](const PlayerKind& kind) { return kind.name == name; })) {
+  if (player_kind(name) == nullptr) {
     answer(protocol::Refused{id, "no player is called " + name});
     return false;
   }

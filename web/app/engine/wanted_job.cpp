@@ -1,6 +1,5 @@
 #include "web/app/engine/wanted_job.h"
 
-#include <algorithm>
 
 #include "engine/players/player.h"
 #include "web/app/engine/coach.h"
@@ -21,8 +20,8 @@ PlayerSettings player_settings(const State& state) {
 }
 
 bool thinks_by_the_clock(const std::string& player) {
-  const auto& kinds = player_kinds();
-  return std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == player && kind.timed; });
+  const PlayerKind* kind = player_kind(player);
+  return kind != nullptr && kind->timed;
 }
 
 bool may_ponder(const State& state) {

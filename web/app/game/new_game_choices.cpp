@@ -22,9 +22,8 @@ constexpr std::array<TimeControl, 10> kTimeControls{
     {{0, 0}, {1, 0}, {1, 2}, {3, 0}, {3, 2}, {5, 0}, {5, 3}, {10, 5}, {15, 10}, {30, 0}}};
 
 int kind_of(std::string_view name) {
-  const auto& kinds = player_kinds();
-  const auto found = std::find_if(kinds.begin(), kinds.end(), [name](const auto& kind) { return kind.name == name; });
-  return found == kinds.end() ? 0 : static_cast<int>(found - kinds.begin());
+  const PlayerKind* kind = player_kind(name);
+  return kind == nullptr ? 0 : static_cast<int>(kind - player_kinds().data());
 }
 
 const PlayerKind& kind_at(int index) { return player_kinds()[static_cast<std::size_t>(index)]; }

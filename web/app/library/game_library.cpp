@@ -22,13 +22,6 @@ namespace {
 constexpr std::int64_t kLastTime = 8'640'000'000'000'000;
 constexpr int kLargestOffset = 24 * 60;  // minutes
 
-int strength(std::string_view player) {
-  const auto& kinds = player_kinds();
-  const auto found =
-      std::find_if(kinds.begin(), kinds.end(), [player](const auto& kind) { return kind.name == player; });
-  return static_cast<int>(found - kinds.begin());
-}
-
 // The next row, and what is behind it; nothing where the text is none.
 std::optional<StoredRow> take_row(std::string_view& text) {
   std::string_view head = take_until(text, "\n");
@@ -141,7 +134,7 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
   }
   std::stable_sort(out.begin(), out.end(), [](const OpponentRecord& a, const OpponentRecord& b) {
     if (a.distant || b.distant) return std::pair(a.distant, a.player) < std::pair(b.distant, b.player);
-    return strength(a.player) < strength(b.player);
+    return player_kind(a.player) < player_kind(b.player);
   });
   return out;
 }

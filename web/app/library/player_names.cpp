@@ -1,6 +1,5 @@
 #include "web/app/library/player_names.h"
 
-#include <algorithm>
 
 #include "engine/players/player.h"
 
@@ -20,8 +19,7 @@ Seat seat_named(std::string_view name) {
   Seat seat;
   if (name == kPerson || name.empty()) return seat;
   const std::string_view player = name.starts_with(kComputer) ? name.substr(kComputer.size()) : std::string_view{};
-  const auto& kinds = player_kinds();
-  if (std::any_of(kinds.begin(), kinds.end(), [player](const auto& kind) { return kind.name == player; })) {
+  if (player_kind(player) != nullptr) {
     seat.kind = SeatKind::kComputer;
     seat.player = player;
   } else {

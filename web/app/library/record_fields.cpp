@@ -147,11 +147,9 @@ std::string seat_text(const Seat& seat) {
 
 bool read_seat(std::string_view value, Seat& seat) {
   const auto kind = parse_name<SeatKind>(take_word(value), kSeatKindNames);
-  const auto& kinds = player_kinds();
-  const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const auto& one) { return one.name == value; });
   seat.kind = kind.value_or(SeatKind::kPerson);
   seat.player = value;
-  return known && kind;
+  return kind && player_kind(value) != nullptr;
 }
 
 bool read_date(std::string_view value, Draft& draft) {
