@@ -1,6 +1,5 @@
 #include "web/app/engine/wanted_job.h"
 
-
 #include "engine/players/player.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/live_analysis.h"

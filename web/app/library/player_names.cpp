@@ -1,6 +1,5 @@
 #include "web/app/library/player_names.h"
 
-
 #include "engine/players/player.h"
 
 namespace flipside::app {
