@@ -10,39 +10,35 @@
 namespace flipside::view {
 namespace {
 
-constexpr Theme kDark{};
-
 // Paper and brass, for bright rooms.
-constexpr Theme light() {
-  Theme t;
-  t.light = true;
-  t.backdrop = rgba(0xe9e2d6);
-  t.surface = rgba(0xf8f4ec);
-  t.surface_low = rgba(0xded5c6);
-  t.raised = rgba(0xfffcf6);
-  t.raised_hover = rgba(0xffffff);
-  t.raised_held = rgba(0xe8dfd0);
-  t.dialog = rgba(0xf6f1e8);
-  t.hairline = rgba(0x2a2016, 0.18f);
-  t.scrim = rgba(0x2b241b, 0.50f);
-  t.text = rgba(0x2a231b);
-  t.text_soft = rgba(0x4f4537);
-  t.text_faint = rgba(0x51473a);
-  t.accent = rgba(0x6f4500);
-  t.accent_hover = rgba(0x915d05);
-  t.accent_held = rgba(0x653f00);
-  t.accent_soft = rgba(0x6f4500, 0.12f);
-  t.on_accent = rgba(0xffffff);
-  t.warning = rgba(0xa02f18);
-  t.loss = {rgba(0x0b5534), rgba(0x594700), rgba(0x802f00), rgba(0x920c3d)};
-  t.focus = rgba(0x5a3400);
-  t.shadow = rgba(0x3b2f20, 0.45f);
-  return t;
-}
+constexpr Theme kLight{
+    .light = true,
+    .backdrop = rgba(0xe9e2d6),
+    .surface = rgba(0xf8f4ec),
+    .surface_low = rgba(0xded5c6),
+    .raised = rgba(0xfffcf6),
+    .raised_hover = rgba(0xffffff),
+    .raised_held = rgba(0xe8dfd0),
+    .dialog = rgba(0xf6f1e8),
+    .hairline = rgba(0x2a2016, 0.18f),
+    .scrim = rgba(0x2b241b, 0.50f),
+    .text = rgba(0x2a231b),
+    .text_soft = rgba(0x4f4537),
+    .text_faint = rgba(0x51473a),
+    .accent = rgba(0x6f4500),
+    .accent_hover = rgba(0x915d05),
+    .accent_held = rgba(0x653f00),
+    .accent_soft = rgba(0x6f4500, 0.12f),
+    .on_accent = rgba(0xffffff),
+    .warning = rgba(0xa02f18),
+    .loss = {rgba(0x0b5534), rgba(0x594700), rgba(0x802f00), rgba(0x920c3d)},
+    .focus = rgba(0x5a3400),
+    .shadow = rgba(0x3b2f20, 0.45f),
+};
 
 // Birch and cherry.
 constexpr Theme wood() {
-  Theme t = light();
+  Theme t = kLight;
   t.backdrop = rgba(0xe2d0b4);
   t.surface = rgba(0xf6ebd9);
   t.surface_low = rgba(0xdcc9aa);
@@ -63,68 +59,74 @@ constexpr Theme wood() {
 }
 
 // Moonlight.
-constexpr Theme night() {
-  Theme t;
-  t.backdrop = rgba(0x0d1119);
-  t.surface = rgba(0x1a2130);
-  t.surface_low = rgba(0x111722);
-  t.raised = rgba(0x263047);
-  t.raised_hover = rgba(0x303c58);
-  t.raised_held = rgba(0x1f2839);
-  t.dialog = rgba(0x182030);
-  t.hairline = rgba(0xdbe6ff, 0.12f);
-  t.scrim = rgba(0x05070b, 0.68f);
-  t.text = rgba(0xe9eef8);
-  t.text_soft = rgba(0xaab6cc);
-  t.text_faint = rgba(0x94a1ba);
-  t.accent = rgba(0x8fb8ff);
-  t.accent_hover = rgba(0xa9c9ff);
-  t.accent_held = rgba(0x78a5f2);
-  t.accent_soft = rgba(0x8fb8ff, 0.14f);
-  t.on_accent = rgba(0x0b1a33);
-  t.warning = rgba(0xff9d8a);
-  t.focus = rgba(0xcfe0ff);
-  t.disc_black = rgba(0x12151c);
-  t.disc_black_lit = rgba(0x3c4354);
-  t.disc_white = rgba(0xc9d1de);
-  t.disc_white_lit = rgba(0xf7faff);
-  return t;
-}
+constexpr Theme kNight{
+    .backdrop = rgba(0x0d1119),
+    .surface = rgba(0x1a2130),
+    .surface_low = rgba(0x111722),
+    .raised = rgba(0x263047),
+    .raised_hover = rgba(0x303c58),
+    .raised_held = rgba(0x1f2839),
+    .dialog = rgba(0x182030),
+    .hairline = rgba(0xdbe6ff, 0.12f),
+    .scrim = rgba(0x05070b, 0.68f),
+    .text = rgba(0xe9eef8),
+    .text_soft = rgba(0xaab6cc),
+    .text_faint = rgba(0x94a1ba),
+    .accent = rgba(0x8fb8ff),
+    .accent_hover = rgba(0xa9c9ff),
+    .accent_held = rgba(0x78a5f2),
+    .accent_soft = rgba(0x8fb8ff, 0.14f),
+    .on_accent = rgba(0x0b1a33),
+    .warning = rgba(0xff9d8a),
+    .focus = rgba(0xcfe0ff),
+    .disc_black = rgba(0x12151c),
+    .disc_black_lit = rgba(0x3c4354),
+    .disc_white = rgba(0xc9d1de),
+    .disc_white_lit = rgba(0xf7faff),
+};
 
 // Black, white and two signal colours; what differs in colour differs in shape too.
-constexpr Theme high_contrast() {
-  Theme t;
-  t.shapes = true;
-  t.backdrop = rgba(0x000000);
-  t.surface = rgba(0x000000);
-  t.surface_low = rgba(0x000000);
-  t.raised = rgba(0x1c1c1c);
-  t.raised_hover = rgba(0x383838);
-  t.raised_held = rgba(0x000000);
-  t.dialog = rgba(0x0a0a0a);
-  t.hairline = rgba(0xffffff, 0.75f);
-  t.scrim = rgba(0x000000, 0.85f);
-  t.text = rgba(0xffffff);
-  t.text_soft = rgba(0xf2f2f2);
-  t.text_faint = rgba(0xcccccc);
-  t.accent = rgba(0xffe100);
-  t.accent_hover = rgba(0xfff07a);
-  t.accent_held = rgba(0xd9c000);
-  t.accent_soft = rgba(0xffe100, 0.22f);
-  t.on_accent = rgba(0x000000);
-  t.warning = rgba(0xffb3a3);
-  t.focus = rgba(0x00e5ff);
-  t.disc_black = rgba(0x000000);
-  t.disc_black_lit = rgba(0x000000);
-  t.disc_white = rgba(0xffffff);
-  t.disc_white_lit = rgba(0xffffff);
-  return t;
-}
+constexpr Theme kContrast{
+    .shapes = true,
+    .backdrop = rgba(0x000000),
+    .surface = rgba(0x000000),
+    .surface_low = rgba(0x000000),
+    .raised = rgba(0x1c1c1c),
+    .raised_hover = rgba(0x383838),
+    .raised_held = rgba(0x000000),
+    .dialog = rgba(0x0a0a0a),
+    .hairline = rgba(0xffffff, 0.75f),
+    .scrim = rgba(0x000000, 0.85f),
+    .text = rgba(0xffffff),
+    .text_soft = rgba(0xf2f2f2),
+    .text_faint = rgba(0xcccccc),
+    .accent = rgba(0xffe100),
+    .accent_hover = rgba(0xfff07a),
+    .accent_held = rgba(0xd9c000),
+    .accent_soft = rgba(0xffe100, 0.22f),
+    .on_accent = rgba(0x000000),
+    .warning = rgba(0xffb3a3),
+    .focus = rgba(0x00e5ff),
+    .disc_black = rgba(0x000000),
+    .disc_black_lit = rgba(0x000000),
+    .disc_white = rgba(0xffffff),
+    .disc_white_lit = rgba(0xffffff),
+};
 
-constexpr Theme kLight = light();
-constexpr Theme kWood = wood();
-constexpr Theme kNight = night();
-constexpr Theme kContrast = high_contrast();
+struct Look {
+  Theme theme;
+  BoardTheme board;
+};
+
+// As app::ThemeChoice has them, from kGreen on.
+constexpr std::array kLooks{Look{{}, classic_green_board()}, Look{kLight, classic_green_board()},
+                            Look{wood(), wood_board()}, Look{kNight, night_board()},
+                            Look{kContrast, high_contrast_board()}};
+
+const Look& look_of(app::ThemeChoice choice) {
+  assert(choice != app::ThemeChoice::kAutomatic);
+  return kLooks[static_cast<std::size_t>(choice) - 1];
+}
 
 constexpr std::array<std::string_view, 6> kNames{"automatic", "green", "light", "wood", "night", "contrast"};
 
@@ -149,40 +151,8 @@ double luminance(Rgba color) {
 
 }  // namespace
 
-const Theme& theme_of(app::ThemeChoice choice) {
-  switch (choice) {
-    case app::ThemeChoice::kLight:
-      return kLight;
-    case app::ThemeChoice::kWood:
-      return kWood;
-    case app::ThemeChoice::kNight:
-      return kNight;
-    case app::ThemeChoice::kContrast:
-      return kContrast;
-    case app::ThemeChoice::kGreen:
-      break;
-    case app::ThemeChoice::kAutomatic:
-      assert(false);
-  }
-  return kDark;
-}
-
-BoardTheme board_theme_of(app::ThemeChoice choice) {
-  switch (choice) {
-    case app::ThemeChoice::kWood:
-      return wood_board();
-    case app::ThemeChoice::kNight:
-      return night_board();
-    case app::ThemeChoice::kContrast:
-      return high_contrast_board();
-    case app::ThemeChoice::kLight:
-    case app::ThemeChoice::kGreen:
-      break;
-    case app::ThemeChoice::kAutomatic:
-      assert(false);
-  }
-  return classic_green_board();
-}
+const Theme& theme_of(app::ThemeChoice choice) { return look_of(choice).theme; }
+const BoardTheme& board_theme_of(app::ThemeChoice choice) { return look_of(choice).board; }
 
 Rgba rgba_of(const Rgb& rgb) {
   const auto byte = [](float value) { return static_cast<std::uint32_t>(std::lround(value * 255)); };
@@ -193,13 +163,10 @@ namespace {
 
 // The colours of every theme's sample in the settings, as CSS properties: "--swatch-wood-felt #8c5a2e".
 std::string swatch_colors() {
-  using app::ThemeChoice;
   std::string out;
-  for (const ThemeChoice choice :
-       {ThemeChoice::kGreen, ThemeChoice::kLight, ThemeChoice::kWood, ThemeChoice::kNight, ThemeChoice::kContrast}) {
-    const Theme& theme = theme_of(choice);
-    const BoardTheme board = board_theme_of(choice);
-    const std::string prefix = "\n--swatch-" + std::string(kNames[static_cast<std::size_t>(choice)]) + '-';
+  for (std::size_t i = 0; i < kLooks.size(); ++i) {
+    const auto& [theme, board] = kLooks[i];
+    const std::string prefix = "\n--swatch-" + std::string(kNames[i + 1]) + '-';
     out += prefix + "backdrop " + hex(theme.backdrop) + prefix + "frame " + hex(rgba_of(board.frame));
     out += prefix + "felt " + hex(rgba_of(board.felt)) + prefix + "line " + hex(rgba_of(board.line));
     out += prefix + "black " + hex(theme.disc_black) + prefix + "white " + hex(theme.disc_white_lit);
@@ -217,8 +184,7 @@ std::string color_scale(const std::string& name, const std::array<Rgba, 4>& colo
 }  // namespace
 
 std::string page_colors(app::ThemeChoice choice) {
-  const Theme& t = theme_of(choice);
-  const BoardTheme board = board_theme_of(choice);
+  const auto& [t, board] = look_of(choice);
   struct Property {
     std::string_view name;
     Rgba color;

@@ -13,7 +13,7 @@ namespace flipside::view {
 
 // Of a theme that is shown: not ThemeChoice::kAutomatic (an assert).
 const Theme& theme_of(app::ThemeChoice choice);
-BoardTheme board_theme_of(app::ThemeChoice choice);
+const BoardTheme& board_theme_of(app::ThemeChoice choice);
 
 Rgba rgba_of(const Rgb& rgb);
 
