@@ -7,6 +7,7 @@
 #include "web/app/engine/evaluation_text.h"
 #include "web/app/learn/opening_list.h"
 #include "web/app/learn/opening_trainer.h"
+#include "web/app/text/game_text.h"
 #include "web/app/text/opening_names.h"
 
 namespace flipside::app {
@@ -36,13 +37,6 @@ std::string long_evaluation(const Translations& words, const OpeningNode& node) 
   if (node.depth == 0) return out;
   if (!out.empty()) out += ' ';
   return out + words(Message::kOpeningSearch, {evaluation_text(words, node, node.score), std::to_string(node.depth)});
-}
-
-// "c4 e3 f6 e6 f5"
-std::string spaced(std::string_view moves) {
-  std::string out;
-  for (std::size_t i = 0; i < moves.size(); i += 2) out += (i > 0 ? " " : "") + std::string(moves.substr(i, 2));
-  return out;
 }
 
 // When the line comes back; empty for one without a move to find.
@@ -136,7 +130,7 @@ Group chosen_opening(const State& state, const Translations& words) {
   const Square last = *parse_square(std::string_view(node.moves).substr(node.moves.size() - 2));
   Elements out{Group{"head",
                      {BoardPicture{"board", board_text(node.board), position, BoardLook::kDrawn, last},
-                      Text{"title", name_of(words, view.chosen), Tone::kHeading}, Text{"moves", spaced(node.moves)},
+                      Text{"title", name_of(words, view.chosen), Tone::kHeading}, Text{"moves", spaced(node.moves, 2)},
                       Text{"evaluation", long_evaluation(words, node), Tone::kSoft}},
                      GroupLook::kBeside}};
   if (!node.replies.empty()) out.push_back(replies(words, tree, node));

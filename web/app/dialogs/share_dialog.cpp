@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "engine/notation/board_text.h"
 #include "engine/notation/ggf.h"
@@ -19,16 +20,7 @@ namespace flipside::app {
 
 namespace {
 
-// Groups of ten moves, so that a person finds the place.
-std::string spaced(const std::string& moves) {
-  constexpr std::size_t kGroup = 20;
-  std::string out;
-  for (std::size_t at = 0; at < moves.size(); at += kGroup) {
-    if (at > 0) out += ' ';
-    out += moves.substr(at, kGroup);
-  }
-  return out;
-}
+constexpr std::size_t kGroup = 20;  // letters and digits of ten moves, so that a person finds the place
 
 std::string whole_ggf(const GameRecord& record, const std::string& date) {
   GgfGame out = ggf_game(record.tree);
@@ -43,7 +35,7 @@ std::string exported(const State& state) {
   const std::string date = state.record.date == 0 ? std::string() : ggf_time(state.record.date);
   switch (state.ui.export_form) {
     case ExportForm::kMoves:
-      return spaced(transcript(at_end(state.record.game())));
+      return spaced(transcript(at_end(state.record.game())), kGroup);
     case ExportForm::kBoard:
       return board_text(state.record.game().board());
     case ExportForm::kGgf:
@@ -131,25 +123,13 @@ Group picture_row(const Translations& words) {
           GroupLook::kRow};
 }
 
-std::string file_name(ExportForm form) {
-  switch (form) {
-    case ExportForm::kGgf:
-      return "flipside.ggf";
-    case ExportForm::kSgf:
-      return "flipside.sgf";
-    case ExportForm::kPgn:
-      return "flipside.pgn";
-    case ExportForm::kMoves:
-    case ExportForm::kBoard:
-      break;
-  }
-  return "flipside.txt";
-}
+constexpr std::array<const char*, 5> kFileNames{"flipside.txt", "flipside.txt", "flipside.ggf", "flipside.sgf",
+                                                "flipside.pgn"};
 
 Group text_row(const State& state, const Translations& words) {
   const Command save{.name = PageCommand::kSaveText,
                      .from = "exported",
-                     .file = file_name(state.ui.export_form),
+                     .file = kFileNames[static_cast<std::size_t>(state.ui.export_form)],
                      .done = words(Message::kSaved)};
   return {"text-row",
           {Button{.id = "save-text", .label = words(Message::kSaveFile), .command = save},

@@ -62,6 +62,15 @@ std::string square_names(const std::vector<Square>& line) {
   return out;
 }
 
+std::string spaced(std::string_view text, std::size_t group) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); at += group) {
+    if (at > 0) out += ' ';
+    out += text.substr(at, group);
+  }
+  return out;
+}
+
 std::string describe_ply(const Translations& words, const Ply& ply) {
   const char* color = color_name(words, ply.color);
   if (ply.square == kPass) return words(Message::kPassed, {color});

@@ -25,6 +25,9 @@ std::string square_names(Bitboard set);
 // The squares of a line in its order, without the passes: "d3 c5 f6".
 std::string square_names(const std::vector<Square>& line);
 
+// A text with a blank between groups of so many letters: "c4 e3 f6".
+std::string spaced(std::string_view text, std::size_t group);
+
 // "Black plays f5, flips e5."
 std::string describe_ply(const Translations& words, const Ply& ply);
 
