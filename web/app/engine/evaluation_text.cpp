@@ -35,18 +35,8 @@ std::string describe_shown_evaluation(const Translations& words, const State& st
 }
 
 std::string_view verdict_mark(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kInaccuracy:
-      return "?!";
-    case Verdict::kMistake:
-      return "?";
-    case Verdict::kBlunder:
-      return "??";
-    case Verdict::kBest:
-    case Verdict::kGood:
-      break;
-  }
-  return {};
+  static constexpr std::array<std::string_view, kVerdictCount> kMarks{"", "", "?!", "?", "??"};
+  return kMarks[static_cast<std::size_t>(verdict)];
 }
 
 std::string_view verdict_name(const Translations& words, Verdict verdict) {

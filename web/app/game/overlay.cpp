@@ -1,26 +1,11 @@
 #include "web/app/game/overlay.h"
 
+#include <array>
+
 #include "engine/eval/stability.h"
 #include "engine/knowledge/move_effects.h"
 
 namespace flipside::app {
-
-namespace {
-
-Message legend_of(Overlay overlay) {
-  switch (overlay) {
-    case Overlay::kStable:
-      return Message::kLegendStable;
-    case Overlay::kFrontier:
-      return Message::kLegendFrontier;
-    case Overlay::kMobility:
-    case Overlay::kNone:
-      break;
-  }
-  return Message::kLegendMobility;
-}
-
-}  // namespace
 
 OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
   const Bitboard empties = ~(board.black | board.white);
@@ -40,12 +25,13 @@ OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
 }
 
 std::string describe_overlay(const Translations& words, Overlay overlay, const Board& board) {
-  if (overlay == Overlay::kNone)
-    return words(Message::kIsSetTo, {words(Message::kOverlay), words(Message::kOverlayNone)});
+  static constexpr std::array<Message, kOverlays> kLegends{Message::kOverlayNone, Message::kLegendStable,
+                                                           Message::kLegendFrontier, Message::kLegendMobility};
+  if (overlay == Overlay::kNone) return words(Message::kIsSetTo, {words(Message::kOverlay), words(kLegends.front())});
   const OverlayMarks marks = overlay_marks(overlay, board);
   const std::string score =
       words(Message::kScoreLine, {std::to_string(count(marks.black)), std::to_string(count(marks.white))});
-  return words(legend_of(overlay), {score});
+  return words(kLegends[static_cast<std::size_t>(overlay)], {score});
 }
 
 }  // namespace flipside::app

@@ -1,19 +1,12 @@
 #include "web/app/game/timing.h"
 
+#include <array>
+
 namespace flipside::app {
 
 anim::FlipTiming flip_timing(FlipSpeed speed) {
-  switch (speed) {
-    case FlipSpeed::kSlow:
-      return {300, 130, 760};
-    case FlipSpeed::kNormal:
-      return {170, 50, 410};
-    case FlipSpeed::kFast:
-      return {100, 26, 240};
-    case FlipSpeed::kOff:
-      break;
-  }
-  return {};
+  static constexpr std::array<anim::FlipTiming, 4> kTimings{{{300, 130, 760}, {170, 50, 410}, {100, 26, 240}, {}}};
+  return kTimings[static_cast<std::size_t>(speed)];
 }
 
 double motion_time(const Ply& ply, FlipSpeed speed) { return anim::motion_time(ply, flip_timing(speed)); }

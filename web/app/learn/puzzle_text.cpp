@@ -1,5 +1,6 @@
 #include "web/app/learn/puzzle_text.h"
 
+#include <array>
 #include <cmath>
 
 #include "engine/knowledge/puzzle.h"
@@ -156,24 +157,11 @@ PuzzleSteps puzzle_steps(const Translations& words, std::string_view line) {
 }
 
 Message title_of(PuzzleMode mode) {
-  switch (mode) {
-    case PuzzleMode::kOfDay:
-      return Message::kPuzzleOfDay;
-    case PuzzleMode::kRow:
-      return Message::kPuzzleRow;
-    case PuzzleMode::kClock:
-      return Message::kPuzzleClock;
-    case PuzzleMode::kMistakes:
-      return Message::kMyMistakes;
-    case PuzzleMode::kEndings:
-      return Message::kEndings;
-    case PuzzleMode::kMissed:
-      return Message::kMissed;
-    case PuzzleMode::kRated:
-    case PuzzleMode::kThemes:
-      break;
-  }
-  return Message::kPuzzles;
+  static constexpr std::array kTitles{Message::kPuzzleOfDay, Message::kPuzzles,     Message::kPuzzles,
+                                      Message::kPuzzleRow,   Message::kPuzzleClock, Message::kMyMistakes,
+                                      Message::kEndings,     Message::kMissed};
+  static_assert(kTitles.size() == static_cast<std::size_t>(PuzzleMode::kMissed) + 1);
+  return kTitles[static_cast<std::size_t>(mode)];
 }
 
 std::string puzzle_code(const State& state) {
