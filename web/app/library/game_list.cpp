@@ -134,12 +134,11 @@ std::string search_text(const StoredGame& game) {
 
 bool matches_search(std::string_view text, std::string_view typed) { return has_words(text, wanted_words(typed)); }
 
-void list_all(GameList& list, const std::vector<StoredGame>& games) {
-  list.found.resize(games.size());
-  std::iota(list.found.begin(), list.found.end(), std::size_t{0});
-}
-
 void find_games(GameList& list, const std::vector<StoredGame>& games) {
+  if (list.search.empty()) {
+    list.found.resize(games.size());
+    return std::iota(list.found.begin(), list.found.end(), std::size_t{0});
+  }
   if (list.texts.size() != games.size()) {
     list.texts.clear();
     for (const StoredGame& game : games) list.texts.push_back(search_text(game));

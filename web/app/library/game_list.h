@@ -29,9 +29,7 @@ std::string search_text(const StoredGame& game);
 // word before it: "level 1" finds neither level 12 nor the first of a month.
 bool matches_search(std::string_view text, std::string_view typed);
 
-// Lists all games.
-void list_all(GameList& list, const std::vector<StoredGame>& games);
-// Lists those that match the search. Takes some microseconds for each game the first time, and far less after that.
+// Lists those that match the search. It takes some microseconds for each game the first time, and far less after that.
 void find_games(GameList& list, const std::vector<StoredGame>& games);
 
 }  // namespace flipside::app

@@ -91,11 +91,7 @@ void follow_library(Games& games) {
   const std::vector<StoredGame>& stored = games.library.games;
   games.rating = rating_history(stored);
   games.opponents = opponent_records(stored);
-  if (games.list.search.empty()) {
-    list_all(games.list, stored);
-  } else {
-    find_games(games.list, stored);
-  }
+  find_games(games.list, stored);
 }
 
 // Those that the device has already are not stored again.
