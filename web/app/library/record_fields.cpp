@@ -58,12 +58,6 @@ bool read_replaced(std::string_view value, Draft& draft) {
   return revision.has_value();
 }
 
-bool read_id(std::string_view value, Draft& draft) {
-  const auto id = parse_number<std::uint64_t>(value, 0, kMostId);
-  draft.record.game_id = id.value_or(0);
-  return id.has_value();
-}
-
 // --- the tree ---
 
 bool read_start(std::string_view value, Draft& draft) {
@@ -132,12 +126,6 @@ bool read_analysis(std::string_view value, Draft& draft) {
 }
 
 // --- setup ---
-
-// A text of one line, where there is one.
-void write_text(std::string text, std::string_view key, std::string& out) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  if (!text.empty()) add_line(out, key, text);
-}
 
 constexpr std::array<std::string_view, 3> kSeatKindNames{"person", "computer", "friend"};
 
@@ -277,13 +265,45 @@ bool read_outcome(std::string_view value, Draft& draft) {
 using Record = const GameRecord&;
 using Key = std::string_view;
 
+constexpr auto kGameId = [](auto& record) -> auto& { return record.game_id; };
+constexpr auto kSeed = [](auto& record) -> auto& { return record.setup.seed; };
+constexpr auto kBlackName = [](auto& record) -> auto& { return record.setup.black.name; };
+constexpr auto kWhiteName = [](auto& record) -> auto& { return record.setup.white.name; };
+constexpr auto kTitle = [](auto& record) -> auto& { return record.title; };
 constexpr auto kAnalysed = [](auto& record) -> auto& { return record.analysed; };
 constexpr auto kAssisted = [](auto& record) -> auto& { return record.assisted; };
 constexpr auto kAdaptiveLevel = [](auto& record) -> auto& { return record.setup.adaptive_level; };
 constexpr auto kCoach = [](auto& record) -> auto& { return record.setup.coach; };
 constexpr auto kFriendHelp = [](auto& record) -> auto& { return record.setup.help; };
 
-// A line with 1 for what is so, and none for what is not; `kOf` is where the record has it.
+// A number of 64 bits; `kOf` is where the record has it.
+template <auto kOf>
+constexpr RecordField number(Key key) {
+  return {key, true,
+          [](Record record, Key name, std::string& out) { add_line(out, name, std::to_string(kOf(record))); },
+          [](std::string_view value, Draft& draft) {
+            const auto read = parse_number<std::uint64_t>(value, 0, kMostId);
+            kOf(draft.record) = read.value_or(0);
+            return read.has_value();
+          }};
+}
+
+// A text of one line, where there is one.
+template <auto kOf>
+constexpr RecordField text(Key key) {
+  return {key, false,
+          [](Record record, Key name, std::string& out) {
+            std::string line = kOf(record);
+            std::replace(line.begin(), line.end(), '\n', ' ');
+            if (!line.empty()) add_line(out, name, line);
+          },
+          [](std::string_view value, Draft& draft) {
+            kOf(draft.record) = value;
+            return true;
+          }};
+}
+
+// A line with 1 for what is so, and none for what is not.
 template <auto kOf>
 constexpr RecordField flag(Key key) {
   return {key, false,
@@ -295,9 +315,7 @@ constexpr RecordField flag(Key key) {
 
 // In the order in which they are written: a line may count on those above it.
 constexpr std::array kFields{
-    RecordField{"game", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.game_id)); },
-                read_id},
+    number<kGameId>("game"),
     RecordField{"revision", true,
                 [](Record record, Key key, std::string& out) {
                   add_line(out, key, pair_text(record.revision.number, record.revision.page));
@@ -330,13 +348,7 @@ constexpr std::array kFields{
     RecordField{"white", true,
                 [](Record record, Key key, std::string& out) { add_line(out, key, seat_text(record.setup.white)); },
                 [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.white); }},
-    RecordField{"seed", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.setup.seed)); },
-                [](std::string_view value, Draft& draft) {
-                  const auto seed = parse_number<std::uint64_t>(value, 0, kMostId);
-                  draft.record.setup.seed = seed.value_or(1);
-                  return seed.has_value();
-                }},
+    number<kSeed>("seed"),
     RecordField{
         "seconds", true,
         [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.setup.seconds)); },
@@ -344,23 +356,9 @@ constexpr std::array kFields{
           return read_number_into(value, 1, kMostSeconds, draft.record.setup.seconds);
         }},
     flag<kAssisted>("helped"),
-    RecordField{"black-name", false,
-                [](Record record, Key key, std::string& out) { write_text(record.setup.black.name, key, out); },
-                [](std::string_view value, Draft& draft) {
-                  draft.record.setup.black.name = value;
-                  return true;
-                }},
-    RecordField{"white-name", false,
-                [](Record record, Key key, std::string& out) { write_text(record.setup.white.name, key, out); },
-                [](std::string_view value, Draft& draft) {
-                  draft.record.setup.white.name = value;
-                  return true;
-                }},
-    RecordField{"title", false, [](Record record, Key key, std::string& out) { write_text(record.title, key, out); },
-                [](std::string_view value, Draft& draft) {
-                  draft.record.title = value;
-                  return true;
-                }},
+    text<kBlackName>("black-name"),
+    text<kWhiteName>("white-name"),
+    text<kTitle>("title"),
     RecordField{"date", false,
                 [](Record record, Key key, std::string& out) {
                   if (record.date != 0) add_line(out, key, std::to_string(record.date));
