@@ -53,7 +53,6 @@ void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) 
   if (!state.game_on_board()) {
     // From the beginning of the exercise.
     leave_board(state, now_ms, effects);
-    drop_notices(state, Notice::Kind::kWrongAnswer);
     state.record.shown = kRoot;
     state.record.browsing = true;
   }

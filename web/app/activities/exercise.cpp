@@ -29,7 +29,6 @@ constexpr bool kIgnored =
 void show_task(State& state, double now_ms, Effects& effects) {
   const LessonStep& step = state.exercise()->present_step();
   leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
   if (step.marked) state.session.marks.better = step.answer();
   effects.add(Announce{step.task.in(Translations(state.language()))});
 }
@@ -49,12 +48,6 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   }
 }
 
-void refuse(State& state, Notice notice, Effects& effects) {
-  drop_notices(state, Notice::Kind::kMoveRefused);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
-  notify(state, std::move(notice), effects);
-}
-
 // A move of the person's: the one that is asked for is played, another one is told apart.
 void try_move(State& state, Square square, double now_ms, Effects& effects) {
   Exercise& exercise = *state.exercise();
@@ -72,9 +65,8 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
     if (wrong.reply != kNoMove || awaits_reply(state)) return refute(state, wrong, now_ms, effects);
     const Translations words(state.language());
     const std::string why = wrong.lost > 0 ? describe_refutation(words, exercise.present_step(), wrong) : std::string();
-    return refuse(state, {Notice::Kind::kWrongAnswer, side, {}, square, why}, effects);
+    return notify(state, {Notice::Kind::kWrongAnswer, side, {}, square, why}, effects);
   }
-  drop_notices(state, Notice::Kind::kWrongAnswer);
   apply(state, PlaceDisc{square}, now_ms, effects);
   exercise.done = true;
   exercise.answer = square;
@@ -99,7 +91,6 @@ void return_to_game(State& state, double now_ms, Effects& effects) {
   if (state.game_on_board()) return;
   while (!state.game_on_board()) pop(state);
   leave_board(state, now_ms, effects);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
 }
 
 bool apply_in_exercise(State& state, const Action& action, double now_ms, Effects& effects) {

@@ -106,8 +106,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   OpeningTraining& training = *state.doing<OpeningTraining>();
   const Bitboard answers = training.present_step().answers;
   if (answers == 0) return;
-  drop_notices(state, Notice::Kind::kMoveRefused);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
+  drop_board_notices(state);
   const bool legal = on_board(square) && !state.record.game().check(square);
   if (legal && !contains(answers, square)) {
     state.session.typed_file = -1;

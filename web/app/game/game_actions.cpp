@@ -67,9 +67,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
     notify(state, {Notice::Kind::kMoveRefused, state.record.game().side(), *error, square, line}, effects);
     return;
   }
-  drop_notices(state, Notice::Kind::kPass);
-  drop_notices(state, Notice::Kind::kMoveRefused);
-  drop_notices(state, Notice::Kind::kFriend);  // it was about the board before
+  drop_board_notices(state);
   // The clock has decided the game; what is tried after it has none.
   if (state.record.clock.flagged && !state.analyses()) {
     state.record.setup.time = {};

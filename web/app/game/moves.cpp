@@ -53,8 +53,7 @@ void put_on_board(State& state, GameRecord record, double now_ms, Effects& effec
   state.review.stopped = false;
   state.ui.dialog = Dialog::kNone;
   leave_board(state, now_ms, effects);
-  for (const auto kind :
-       {Notice::Kind::kEngineFailed, Notice::Kind::kGameMerged, Notice::Kind::kLinkBroken, Notice::Kind::kWrongAnswer})
+  for (const auto kind : {Notice::Kind::kEngineFailed, Notice::Kind::kGameMerged, Notice::Kind::kLinkBroken})
     drop_notices(state, kind);
   effects.once(SaveGame{});
 }
@@ -115,9 +114,7 @@ void leave_board(State& state, double now_ms, Effects& effects) {
   state.session = GameSession{.rest_at = now_ms};
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
   effects.add(StopSounds{});
-  drop_notices(state, Notice::Kind::kPass);
-  drop_notices(state, Notice::Kind::kMoveRefused);
-  drop_notices(state, Notice::Kind::kFriend);
+  drop_board_notices(state);
 }
 
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {

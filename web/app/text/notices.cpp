@@ -23,6 +23,12 @@ void drop_notices(State& state, Notice::Kind kind) {
   std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
 }
 
+void drop_board_notices(State& state) {
+  for (const auto kind :
+       {Notice::Kind::kPass, Notice::Kind::kMoveRefused, Notice::Kind::kWrongAnswer, Notice::Kind::kFriend})
+    drop_notices(state, kind);
+}
+
 void notify(State& state, Notice notice, Effects& effects) {
   drop_notices(state, notice.kind);
   effects.add(Announce{describe_notice(Translations(state.language()), notice)});

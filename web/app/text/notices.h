@@ -13,6 +13,8 @@ namespace flipside::app {
 
 // Removes the notices of one kind.
 void drop_notices(State& state, Notice::Kind kind);
+// Removes those that are about the move before or the board that is left.
+void drop_board_notices(State& state);
 
 // Puts a notice in the place of all others of its kind, and says it.
 void notify(State& state, Notice notice, Effects& effects);
