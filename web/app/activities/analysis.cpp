@@ -61,7 +61,7 @@ void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) 
   state.engine.coached.reset();
   state.ui.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
-  effects.add(Announce{Translations(state.language())(Message::kAnalysisBegins)});
+  announce(state, Message::kAnalysisBegins, effects);
   effects.once(SaveGame{});
 }
 
@@ -69,16 +69,15 @@ void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) 
   if (state.doing<Analysis>() == nullptr) return;
   pop(state);
   state.session.rest_at = now_ms;
-  const Translations words(state.language());
   if (const Exercise* exercise = state.exercise()) {
-    effects.add(Announce{exercise->title.in(words)});
+    effects.add(Announce{exercise->title.in(Translations(state.language()))});
     return;
   }
   state.record.shown = state.record.tree.played_end();
   state.session.marks = {};
   // A game that has not ended goes on when the person says so.
   state.record.browsing = true;
-  effects.add(Announce{words(Message::kAnalysisEnds)});
+  announce(state, Message::kAnalysisEnds, effects);
   effects.once(SaveGame{});
 }
 

@@ -151,7 +151,7 @@ void apply(State& state, const LeaveLesson&, double now_ms, Effects& effects) {
   if (state.exercise() == nullptr) return;
   const Dialog afterwards = state.exercise()->afterwards;
   return_to_game(state, now_ms, effects);
-  effects.add(Announce{Translations(state.language())(Message::kLessonLeft)});
+  announce(state, Message::kLessonLeft, effects);
   state.ui.dialog = afterwards;
 }
 

@@ -9,6 +9,7 @@
 #include "web/app/game/stack.h"
 #include "web/app/game/timing.h"
 #include "web/app/settings/change_settings.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -24,10 +25,6 @@ int end_of(const State& state) { return state.record.game().length(); }
 double pause_of(const State& state, const Replay& replay) {
   const auto speed = static_cast<std::size_t>(replay.speed);
   return flip_speed(state) == FlipSpeed::kOff ? kStillPauses[speed] : kPauses[speed];
-}
-
-void say(const State& state, Message message, Effects& effects) {
-  effects.add(Announce{Translations(state.language())(message)});
 }
 
 // Pauses at that ply, or at the nearest there is.
@@ -70,14 +67,14 @@ void apply(State& state, const StartReplay&, double now_ms, Effects& effects) {
   state.record.browsing = true;
   state.record.go_to(0);
   effects.add(StopSounds{});
-  say(state, Message::kReplayBegins, effects);
+  announce(state, Message::kReplayBegins, effects);
 }
 
 void apply(State& state, const EndReplay&, double, Effects& effects) {
   if (state.doing<Replay>() == nullptr) return;
   pop(state);
   effects.add(StopSounds{});
-  say(state, Message::kReplayEnds, effects);
+  announce(state, Message::kReplayEnds, effects);
 }
 
 void apply(State& state, const ToggleReplay&, double now_ms, Effects&) {

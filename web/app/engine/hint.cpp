@@ -147,10 +147,7 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
     state.engine.hint.reset();
     return;
   }
-  if (!can_hint(state)) {
-    effects.add(Announce{Translations(state.language())(Message::kNoHint)});
-    return;
-  }
+  if (!can_hint(state)) return announce(state, Message::kNoHint, effects);
   drop_notices(state, Notice::Kind::kMoveRefused);
   state.engine.hint = Hint{};
   state.engine.hint->hash = state.record.game().hash();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/app/game/steps.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -59,7 +60,7 @@ void play_in_tree(State& state, Square square, Effects& effects) {
   const bool keeps = left != kNoNode && worth_keeping(record, left);
   // What was tried behind it on the analysis board is no move that a friend should see.
   tree.set_played(record.setup.with_friend() ? node : tree.line_end(node), state.host.page);
-  if (keeps) effects.add(Announce{Translations(state.language())(Message::kVariationKept)});
+  if (keeps) announce(state, Message::kVariationKept, effects);
   if (left != kNoNode && !keeps) tree.remove(left);
 }
 
@@ -71,10 +72,7 @@ std::string describe_length(const Translations& words, const Branch& branch) {
 void switch_variation(State& state, NodeId node, Effects& effects) {
   GameRecord& record = state.record;
   if (!record.tree.has(node)) return;
-  if (record.setup.with_friend() && !record.analysed) {
-    effects.add(Announce{Translations(state.language())(Message::kRefusedFriendEarlier)});
-    return;
-  }
+  if (record.setup.with_friend() && !record.analysed) return announce(state, Message::kRefusedFriendEarlier, effects);
   state.ui.dialog = Dialog::kNone;
   if (!record.analysed) {
     const std::vector<NodeId> path = record.tree.path(node);

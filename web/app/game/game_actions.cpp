@@ -53,10 +53,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
     effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game().side())})});
     return;
   }
-  if (const auto why = why_not_now(state)) {
-    effects.add(Announce{Translations(state.language())(*why)});
-    return;
-  }
+  if (const auto why = why_not_now(state)) return announce(state, *why, effects);
   std::optional<MoveError> error = state.record.game().check(square);
   if (state.ended()) error = MoveError::kGameOver;
   // A pass is no disc; it is played by itself where it is due.

@@ -19,8 +19,6 @@ namespace flipside::app {
 
 namespace {
 
-Translations words_of(const State& state) { return Translations(state.language()); }
-
 // It depends on the page, because two pages may start new games from the same one.
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(game_record(state).game_id ^ state.host.page); }
 
@@ -86,7 +84,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   note_for_friend(state, ply);
   end_turn(state, ply.color, now_ms);
   state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
-  if (square != kPass) effects.add(Announce{describe_ply(words_of(state), ply)});
+  if (square != kPass) effects.add(Announce{describe_ply(Translations(state.language()), ply)});
   for (SoundCue cue : sounds_of(ply, flip_speed(state))) {
     cue.delay_ms += pause;
     effects.add(PlaySound{cue});
@@ -96,7 +94,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
     state.session.result_due = true;
     effects.add(PlaySound{{sound_of_end(state), 0, state.session.rest_at - now_ms + kEndPause}});
     // An exercise says in its own words what the end means.
-    if (state.exercise() == nullptr) effects.add(Announce{describe_turn(words_of(state), state)});
+    if (state.exercise() == nullptr) effects.add(Announce{describe_turn(Translations(state.language()), state)});
   }
   effects.once(SaveGame{});
 }
@@ -123,7 +121,7 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
   const bool over = state.record.game().over();
   state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.clock.flagged);
-  const Translations words = words_of(state);
+  const Translations words(state.language());
   effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game().move_number())}) + ' ' +
                        describe_turn(words, state)});
 }
@@ -152,7 +150,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   record.shown = record.tree.played_end();
   put_on_board(state, std::move(record), now_ms, effects);
   wind_clock(state);
-  const Translations words = words_of(state);
+  const Translations words(state.language());
   effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
   // A person who begins sends the first move along with the invitation.

@@ -12,8 +12,6 @@ namespace flipside::app {
 
 namespace {
 
-Translations words_of(const State& state) { return Translations(state.language()); }
-
 // Whether the board after `ply` plies of the history asked somebody who counts for a move.
 bool is_decision(const State& state, int ply) {
   const Ply& next = state.record.game().plies()[static_cast<std::size_t>(ply)];
@@ -46,7 +44,7 @@ void show_node(State& state, NodeId node, Effects& effects) {
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
   drop_notices(state, Notice::Kind::kPass);
   drop_notices(state, Notice::Kind::kMoveRefused);
-  const Translations words = words_of(state);
+  const Translations words(state.language());
   std::string sentence =
       words(message, {std::to_string(record.game().move_number())}) + ' ' + describe_turn(words, state);
   const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.game().ply())];

@@ -16,8 +16,6 @@ namespace flipside::app {
 
 namespace {
 
-Translations words_of(const State& state) { return Translations(state.language()); }
-
 bool apart(const Game& game, const GameRecord& record) {
   return game.plies() != record.game().plies() || game.ply() != record.game().ply();
 }
@@ -28,7 +26,7 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
   leave_board(state, now_ms, effects);
   state.session.elsewhere_until = now_ms + kSilenceTimeout + 1000.0 * state.record.setup.seconds;
   state.session.result_due = state.ended() && !was_over && !state.record.browsing;
-  const Translations words = words_of(state);
+  const Translations words(state.language());
   std::string announcement = describe_turn(words, state);
   if (state.record.game().ply() > 0) {
     announcement =
@@ -55,7 +53,7 @@ void store_game(State& state, Effects& effects) {
 
 void restore_game(State& state, const std::string& text, Effects& effects) {
   state.settings.introduced = true;
-  ParsedRecord parsed = parse_record(text, words_of(state));
+  ParsedRecord parsed = parse_record(text, Translations(state.language()));
   if (!parsed.record) {
     effects.add(QuarantineGame{});
     notify(state, {Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, std::move(parsed.error)}, effects);
@@ -65,7 +63,7 @@ void restore_game(State& state, const std::string& text, Effects& effects) {
 }
 
 bool resume_game(State& state, const std::string& text, Effects& effects) {
-  ParsedRecord parsed = parse_record(text, words_of(state));
+  ParsedRecord parsed = parse_record(text, Translations(state.language()));
   if (!parsed.record) return false;
   if (parsed.record->game_id != state.record.game_id) {
     effects.drop<SaveGame>();

@@ -251,7 +251,7 @@ void apply(State& state, const TakeProgress&, double, Effects& effects) {
   take_progress(settings, *progress);
   change_settings(state, settings);
   state.ui.dialog = Dialog::kNone;
-  effects.add(Announce{Translations(state.language())(Message::kProgressTaken)});
+  announce(state, Message::kProgressTaken, effects);
 }
 
 void apply(State& state, const GamesFailed&, double, Effects& effects) {

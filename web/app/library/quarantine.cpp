@@ -10,6 +10,7 @@
 #include "web/app/library/save_format.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/settings_format.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
@@ -80,13 +81,13 @@ void apply(State& state, const RestoreQuarantined& restore, double, Effects& eff
   if (is_of_settings(aside)) {
     const ParsedSettings parsed = restore_settings_of(state, aside, words);
     if (!parsed.settings) return;
-    effects.add(Announce{words(Message::kAsideRestored)});
+    announce(state, Message::kAsideRestored, effects);
     // What this version could not read stays for one that can.
     if (parsed.refused.empty()) drop_quarantined(state, aside.number, effects);
   } else if (ParsedRecord parsed = parse_record(aside.text, words); parsed.record) {
     if (parsed.record->game_id == 0) parsed.record->game_id = fresh_id(state.host.page ^ state.record.game_id);
     effects.add(StoreRow{row_of(*parsed.record), {}});
-    effects.add(Announce{words(Message::kAsideGameRestored)});
+    announce(state, Message::kAsideGameRestored, effects);
     drop_quarantined(state, aside.number, effects);
   }
 }

@@ -3,14 +3,11 @@
 #include "web/app/settings/change_settings.h"
 #include "web/app/settings/setting_fields.h"
 #include "web/app/settings/stored_settings.h"
+#include "web/app/text/notices.h"
 
 namespace flipside::app {
 
 namespace {
-
-void say(const State& state, Message message, Effects& effects) {
-  effects.add(Announce{Translations(state.language())(message)});
-}
 
 void say_switch(const State& state, Message name, bool on, Effects& effects) {
   const Translations words(state.language());
@@ -27,13 +24,13 @@ void apply(State& state, const ResetSettings&, double, Effects& effects) {
   const Settings before = state.settings;
   change_settings(state, fresh_settings(state));
   state.ui.before_reset = before;
-  say(state, Message::kSettingsReset, effects);
+  announce(state, Message::kSettingsReset, effects);
 }
 
 void apply(State& state, const UndoReset&, double, Effects& effects) {
   if (!state.ui.before_reset) return;
   change_settings(state, Settings(*state.ui.before_reset));
-  say(state, Message::kSettingsBack, effects);
+  announce(state, Message::kSettingsBack, effects);
 }
 
 void apply(State& state, const SettingsStored& stored, double, Effects& effects) {

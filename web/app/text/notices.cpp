@@ -19,6 +19,10 @@ std::string describe_refused_move(const Translations& words, const Notice& notic
 
 }  // namespace
 
+void announce(const State& state, Message message, Effects& effects) {
+  effects.add(Announce{Translations(state.language())(message)});
+}
+
 void drop_notices(State& state, Notice::Kind kind) {
   std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
 }

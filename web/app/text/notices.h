@@ -11,6 +11,9 @@
 
 namespace flipside::app {
 
+// Says a text that has no gaps.
+void announce(const State& state, Message message, Effects& effects);
+
 // Removes the notices of one kind.
 void drop_notices(State& state, Notice::Kind kind);
 // Removes those that are about the move before or the board that is left.
