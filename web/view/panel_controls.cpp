@@ -1,5 +1,5 @@
-#include <array>
 #include <string_view>
+#include <utility>
 
 #include "web/app/engine/hint.h"
 #include "web/app/game/steps.h"
@@ -19,36 +19,39 @@ void draw_brand(DrawContext& draw, const ViewContext& view) {
                      view.words(Message::kGameTitle), draw.theme.text);
 }
 
+void draw_way(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place,
+              std::string_view label, ButtonKind kind, app::Action action) {
+  draw.ui.register_control(name, place);
+  if (button(draw, make_id(name), place, label, kind)) view.dispatch(std::move(action));
+}
+
+void draw_way(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place, Icon icon,
+              app::Action action) {
+  draw.ui.register_control(name, place);
+  if (icon_button(draw, make_id(name), place, icon)) view.dispatch(std::move(action));
+}
+
 void draw_controls(DrawContext& draw, const ViewContext& view) {
   const auto& at = view.layout.controls;
   const app::Translations& words = view.words;
-  if (tool_button(draw, make_id("undo"), at[0], Icon::kUndo, words(Message::kUndo), can_undo(view.state))) {
-    view.dispatch(app::Undo{});
-  }
-  if (tool_button(draw, make_id("redo"), at[1], Icon::kRedo, words(Message::kRedo), can_redo(view.state))) {
-    view.dispatch(app::Redo{});
-  }
-  constexpr std::array<std::string_view, kControlCount> kNames{"undo", "redo", "new", "hint", "values", "menu"};
-  for (std::size_t i = 0; i < kNames.size(); ++i) draw.ui.register_control(kNames[i], at[i]);
-  const auto fitting = [&](Message label, Message shorter) {
-    return words(draw.paint.text_width(TextStyle::kLabel, words(label)) + draw.px(8) <= at[2].w ? label : shorter);
+  const app::State& state = view.state;
+  const auto tool = [&](std::size_t i, std::string_view name, Icon icon, Message label, app::Action action,
+                        bool enabled = true, bool on = false) {
+    draw.ui.register_control(name, at[i]);
+    if (tool_button(draw, make_id(name), at[i], icon, words(label), enabled, on)) view.dispatch(std::move(action));
   };
-  if (tool_button(draw, make_id("new"), at[2], Icon::kNewGame, fitting(Message::kNewGame, Message::kNewGameShort))) {
-    view.dispatch(app::OpenDialog{app::Dialog::kNewGame});
-  }
-  const bool hinted = view.state.engine.hint.has_value();
-  if (tool_button(draw, make_id("hint"), at[3], Icon::kHint, words(Message::kHint), app::can_hint(view.state),
-                  hinted)) {
-    view.dispatch(app::ToggleHint{});
-  }
-  if (tool_button(draw, make_id("values"), at[4], Icon::kEvaluations, words(Message::kEvaluations),
-                  view.state.may_show_evaluations(), view.state.shows_evaluations())) {
-    view.dispatch(app::ToggleEvaluations{});
-  }
-  if (tool_button(draw, make_id("menu"), at[5], Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort),
-                  view.state.host.has_dialogs)) {
-    view.dispatch(app::OpenDialog{app::Dialog::kMenu});
-  }
+  const auto fitting = [&](Message label, Message shorter) {
+    return draw.paint.text_width(TextStyle::kLabel, words(label)) + draw.px(8) <= at[2].w ? label : shorter;
+  };
+  tool(0, "undo", Icon::kUndo, Message::kUndo, app::Undo{}, can_undo(state));
+  tool(1, "redo", Icon::kRedo, Message::kRedo, app::Redo{}, can_redo(state));
+  tool(2, "new", Icon::kNewGame, fitting(Message::kNewGame, Message::kNewGameShort),
+       app::OpenDialog{app::Dialog::kNewGame});
+  tool(3, "hint", Icon::kHint, Message::kHint, app::ToggleHint{}, app::can_hint(state), state.engine.hint.has_value());
+  tool(4, "values", Icon::kEvaluations, Message::kEvaluations, app::ToggleEvaluations{}, state.may_show_evaluations(),
+       state.shows_evaluations());
+  tool(5, "menu", Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort), app::OpenDialog{app::Dialog::kMenu},
+       state.host.has_dialogs);
 }
 
 }  // namespace flipside::view

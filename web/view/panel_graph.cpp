@@ -156,10 +156,7 @@ void draw_nothing_known(DrawContext& draw, const ViewContext& view, Rect place) 
   const std::string_view review = view.words(Message::kReview);
   const float width = draw.paint.text_width(TextStyle::kStrong, review) + draw.px(40);
   const Rect at = place.centered(width, place.h);
-  draw.ui.register_control("graph-review", at);
-  if (button(draw, make_id("graph review"), at, review, ButtonKind::kSecondary)) {
-    view.dispatch(app::StartReview{});
-  }
+  draw_way(draw, view, "graph-review", at, review, ButtonKind::kSecondary, app::StartReview{});
 }
 
 }  // namespace

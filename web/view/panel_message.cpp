@@ -71,10 +71,15 @@ Shape shape_of(const DrawContext& draw, std::string_view text, float action_widt
   return out;
 }
 
-Shape notice_shape(const DrawContext& draw, const ViewContext& view, float width) {
-  const float action = retry(*view.message.notice)
-                           ? draw.paint.text_width(TextStyle::kStrong, view.words(Message::kRetry)) + draw.px(28)
-                           : 0;
+// Of what has one way on, or a way on and a cross.
+Shape answer_shape(const DrawContext& draw, const ViewContext& view, float width) {
+  const auto button = [&draw](std::string_view label) {
+    return draw.paint.text_width(TextStyle::kStrong, label) + draw.px(28);
+  };
+  float action = 0;
+  if (view.message.kind == Kind::kNotice && retry(*view.message.notice)) action = button(view.words(Message::kRetry));
+  if (view.message.kind == Kind::kOffer) action = button(view.words(Message::kLearnStart)) + draw.px(kTouchTarget);
+  if (view.message.kind == Kind::kFriend) action = button(app::friend_step_name(view.words, view.state));
   return shape_of(draw, view.message.text, action, width);
 }
 
@@ -93,32 +98,26 @@ Rect draw_words(DrawContext& draw, const Rect& place, const Shape& shape, Icon i
 
 // The hint and why, with a way to put it away.
 void draw_hint_text(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const Shape shape = shape_of(draw, view.message.text, 0, place.w);
+  const Shape shape = answer_shape(draw, view, place.w);
   const Rect close = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.message.text);
-  draw.ui.register_control("hint-away", close);
-  if (icon_button(draw, make_id("hint away"), close, Icon::kClose)) view.dispatch(app::ToggleHint{});
+  draw_way(draw, view, "hint-away", close, Icon::kClose, app::ToggleHint{});
 }
 
 void draw_notice(DrawContext& draw, const ViewContext& view, const Rect& place) {
   const Notice& notice = *view.message.notice;
-  const Shape shape = notice_shape(draw, view, place.w);
+  const Shape shape = answer_shape(draw, view, place.w);
   const Rgba mark = icon_of(notice) == Icon::kWarning ? draw.theme.warning : draw.theme.accent;
   Rect action = draw_words(draw, place, shape, icon_of(notice), mark, view.message.text);
   if (!retry(notice)) {
-    draw.ui.register_control("dismiss", action);
     const auto index = static_cast<int>(&notice - view.state.ui.notices.data());
-    if (icon_button(draw, make_id("dismiss"), action, Icon::kClose)) view.dispatch(app::DismissNotice{index});
-    return;
+    return draw_way(draw, view, "dismiss", action, Icon::kClose, app::DismissNotice{index});
   }
   if (shape.action_below) {
     action.h = draw.px(kTouchTarget);
   } else {
     action = {action.x, action.center_y() - draw.px(kTouchTarget / 2), shape.action, draw.px(kTouchTarget)};
   }
-  draw.ui.register_control("retry", action);
-  if (button(draw, make_id("retry"), action, view.words(Message::kRetry), ButtonKind::kPrimary)) {
-    view.dispatch(app::RetryEngine{});
-  }
+  draw_way(draw, view, "retry", action, view.words(Message::kRetry), ButtonKind::kPrimary, app::RetryEngine{});
 }
 
 // How the game stands, or how far a computer has come with its move, as a second line below what is left of `place`; only
@@ -160,10 +159,8 @@ float pause_width(const DrawContext& draw, const ViewContext& view) {
 }
 
 void draw_pause(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const Rect button_at = place.centered(place.w, draw.px(kTouchTarget));
-  draw.ui.register_control("play-on", button_at);
-  if (button(draw, make_id("pause"), button_at, view.words(Message::kPauseReplay), ButtonKind::kSecondary))
-    view.dispatch(app::GoToPly{view.state.record.game().ply()});
+  draw_way(draw, view, "play-on", place.centered(place.w, draw.px(kTouchTarget)), view.words(Message::kPauseReplay),
+           ButtonKind::kSecondary, app::GoToPly{view.state.record.game().ply()});
 }
 
 // Nothing to be seen: what the marks on the board mean, or what happened last and how the game stands.
@@ -188,40 +185,23 @@ void draw_latest(DrawContext& draw, const ViewContext& view, Rect place) {
 }
 
 // What is offered to somebody who is new here.
-Shape offer_shape(const DrawContext& draw, const ViewContext& view, float width) {
-  const float action =
-      draw.paint.text_width(TextStyle::kStrong, view.words(Message::kLearnStart)) + draw.px(28 + kTouchTarget);
-  return shape_of(draw, view.message.text, action, width);
-}
-
 void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const Shape shape = offer_shape(draw, view, place.w);
+  const Shape shape = answer_shape(draw, view, place.w);
   Rect action = draw_words(draw, place, shape, Icon::kHint, draw.theme.accent, view.message.text);
   const Rect close = action.take_right(draw.px(kTouchTarget));
   const Rect start = action.centered(action.w, draw.px(kTouchTarget));
-  draw.ui.register_control("learn", start);
-  draw.ui.register_control("decline-lesson", close);
-  if (button(draw, make_id("learn"), start, view.words(Message::kLearnStart), ButtonKind::kPrimary))
-    view.dispatch(app::StartLesson{});
-  if (icon_button(draw, make_id("decline lesson"), close, Icon::kClose)) view.dispatch(app::DeclineLesson{});
+  draw_way(draw, view, "learn", start, view.words(Message::kLearnStart), ButtonKind::kPrimary, app::StartLesson{});
+  draw_way(draw, view, "decline-lesson", close, Icon::kClose, app::DeclineLesson{});
 }
 
 // What comes next in a game with a friend, with the way to it.
-Shape friend_shape(const DrawContext& draw, const ViewContext& view, float width) {
-  const float action =
-      draw.paint.text_width(TextStyle::kStrong, app::friend_step_name(view.words, view.state)) + draw.px(28);
-  return shape_of(draw, view.message.text, action, width);
-}
-
 void draw_friend(DrawContext& draw, const ViewContext& view, const Rect& place) {
-  const Shape shape = friend_shape(draw, view, place.w);
+  const Shape shape = answer_shape(draw, view, place.w);
   const Rect action = draw_words(draw, place, shape, Icon::kInfo, draw.theme.accent, view.message.text);
   const Rect at = action.centered(shape.action_below ? action.w : shape.action, draw.px(kTouchTarget));
   const bool due = app::friend_step_due(view.state);
-  draw.ui.register_control("friend", at);
-  if (button(draw, make_id("friend"), at, app::friend_step_name(view.words, view.state),
-             due ? ButtonKind::kPrimary : ButtonKind::kSecondary))
-    view.dispatch(app::OpenDialog{app::Dialog::kFriend});
+  draw_way(draw, view, "friend", at, app::friend_step_name(view.words, view.state),
+           due ? ButtonKind::kPrimary : ButtonKind::kSecondary, app::OpenDialog{app::Dialog::kFriend});
 }
 
 // The coach's warning, with both ways on below it or beside it.
@@ -258,14 +238,10 @@ void draw_warning(DrawContext& draw, const ViewContext& view, const Rect& place)
     ways = rest.take_right(2 * shape.button + gap, gap).centered(2 * shape.button + gap, draw.px(kTouchTarget));
   }
   draw.paint.paragraph_in(TextStyle::kCaption, rest, view.message.text, draw.theme.text);
-  const Rect back = ways.column(0, 2, gap);
-  const Rect on = ways.column(1, 2, gap);
-  draw.ui.register_control("take-back", back);
-  draw.ui.register_control("coach-play-on", on);
-  if (button(draw, make_id("take back"), back, view.words(Message::kTakeBack), ButtonKind::kPrimary))
-    view.dispatch(app::Undo{});
-  if (button(draw, make_id("coach play on"), on, view.words(Message::kPlayOn), ButtonKind::kSecondary))
-    view.dispatch(app::PlayOn{});
+  draw_way(draw, view, "take-back", ways.column(0, 2, gap), view.words(Message::kTakeBack), ButtonKind::kPrimary,
+           app::Undo{});
+  draw_way(draw, view, "coach-play-on", ways.column(1, 2, gap), view.words(Message::kPlayOn), ButtonKind::kSecondary,
+           app::PlayOn{});
 }
 
 // Standing at an earlier ply: where, and the ways on, beside it or below it in a narrow place.
@@ -322,15 +298,10 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
   draw.paint.paragraph_in(TextStyle::kCaption, words, view.message.text,
                           view.message.kind == Kind::kReviewedMove ? draw.theme.text : draw.theme.text_soft);
   const int last = view.state.record.game().length();
-  if (shape.latest) draw.ui.register_control("latest", latest_at);
-  if (shape.play) draw.ui.register_control("play-on", play_at);
-  if (shape.latest &&
-      button(draw, make_id("latest"), latest_at, view.words(Message::kLatest), ButtonKind::kSecondary)) {
-    view.dispatch(app::GoToPly{last});
-  }
-  if (shape.play && button(draw, make_id("play on"), play_at, view.words(Message::kPlayOn), ButtonKind::kPrimary)) {
-    view.dispatch(app::PlayOn{});
-  }
+  if (shape.latest)
+    draw_way(draw, view, "latest", latest_at, view.words(Message::kLatest), ButtonKind::kSecondary, app::GoToPly{last});
+  if (shape.play)
+    draw_way(draw, view, "play-on", play_at, view.words(Message::kPlayOn), ButtonKind::kPrimary, app::PlayOn{});
 }
 
 }  // namespace
@@ -339,16 +310,13 @@ float message_height(const DrawContext& draw, const ViewContext& view, float wid
   switch (view.message.kind) {
     case Kind::kReplay:
       return replay_height(draw, width);
-    case Kind::kNotice:
-      return notice_shape(draw, view, width).height;
     case Kind::kWarning:
       return warning_in(draw, view, width).height;
+    case Kind::kNotice:
     case Kind::kHint:
-      return shape_of(draw, view.message.text, 0, width).height;
     case Kind::kOffer:
-      return offer_shape(draw, view, width).height;
     case Kind::kFriend:
-      return friend_shape(draw, view, width).height;
+      return answer_shape(draw, view, width).height;
     case Kind::kReviewedMove:
     case Kind::kEarlierPly:
       return browsing_in(draw, view, width).height;

@@ -59,20 +59,13 @@ void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) 
   const Rect close = row.take_right(target, 0);
   const Rect speed = row.take_right(std::min(draw.px(52), row.w), gap);
   if (place.w >= draw.px(kNarrow)) bar = row;
-  draw.ui.register_control("replay-play", play);
+  draw_way(draw, view, "replay-play", play, replay.playing ? Icon::kPause : Icon::kPlay, app::ToggleReplay{});
   draw.ui.register_control("replay-bar", bar);
-  draw.ui.register_control("replay-speed", speed);
-  draw.ui.register_control("replay-close", close);
-  if (icon_button(draw, make_id("replay play"), play, replay.playing ? Icon::kPause : Icon::kPlay)) {
-    view.dispatch(app::ToggleReplay{});
-  }
   const int asked = scrub_bar(draw, make_id("replay bar"), bar, last, view.state.record.game().ply());
   if (asked != view.state.record.game().ply()) view.dispatch(app::GoToPly{asked});
-  if (button(draw, make_id("replay speed"), speed, kSpeeds[static_cast<std::size_t>(replay.speed)],
-             ButtonKind::kQuiet)) {
-    view.dispatch(app::ChangeReplaySpeed{});
-  }
-  if (icon_button(draw, make_id("replay close"), close, Icon::kClose)) view.dispatch(app::EndReplay{});
+  draw_way(draw, view, "replay-speed", speed, kSpeeds[static_cast<std::size_t>(replay.speed)], ButtonKind::kQuiet,
+           app::ChangeReplaySpeed{});
+  draw_way(draw, view, "replay-close", close, Icon::kClose, app::EndReplay{});
 }
 
 }  // namespace flipside::view

@@ -38,6 +38,12 @@ void draw_lead(DrawContext& draw, const ViewContext& view);
 // What opens the legend of all values and colours, where the control of that name is (web/app/page/controls.h).
 void draw_legend(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place);
 
+// A button where the control of that name is, which sends the action; and one with an icon alone.
+void draw_way(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place,
+              std::string_view label, ButtonKind kind, app::Action action);
+void draw_way(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place, Icon icon,
+              app::Action action);
+
 // Undo, redo, new game, hint, values, menu.
 void draw_controls(DrawContext& draw, const ViewContext& view);
 
