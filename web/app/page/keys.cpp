@@ -1,5 +1,9 @@
 #include "web/app/page/keys.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace flipside::app {
 
 namespace {
@@ -52,10 +56,6 @@ std::optional<Action> move_cursor(Key::Code code) {
 // The keys that a replay has for itself.
 std::optional<Action> of_replay(Key::Code code) {
   switch (code) {
-    case Key::Code::kLeft:
-      return StepPlies{-1};
-    case Key::Code::kRight:
-      return StepPlies{1};
     case Key::Code::kUp:
     case Key::Code::kDown:
       return ChangeReplaySpeed{};
@@ -72,40 +72,23 @@ std::optional<Action> character(char typed, const State& state) {
   if (lower >= 'a' && lower <= 'h') return TypeFile{lower - 'a'};
   if (lower >= '1' && lower <= '8' && state.session.typed_file >= 0)
     return PlaceDisc{square_at(state.session.typed_file, lower - '1')};
-  switch (lower) {
-    case 'u':
-      return Undo{};
-    case 'r':
-      return Redo{};
-    case 'n':
-      return OpenDialog{Dialog::kNewGame};
-    case '.':
-      return OpenDialog{Dialog::kMenu};
-    case 'l':
-      return OpenDialog{Dialog::kVariations};
-    case 'm':
-      return ToggleSound{};
-    case 'p':
-      return StartReplay{};
-    case '?':
-      return OpenDialog{Dialog::kHelp};
-    case 'o':
-      return ShowGraph{!state.ui.graph_shown};
-    case 'i':
-      return OpenDialog{Dialog::kImport};
-    case 's':
-      return OpenDialog{Dialog::kShare};
-    case 't':
-      return ToggleHint{};
-    case 'v':
-      return ToggleEvaluations{};
-    case 'x':
-      return NextOverlay{};
-    case ',':
-      return OpenDialog{Dialog::kSettings};
-    default:
-      return std::nullopt;
-  }
+  const std::pair<char, Action> actions[] = {{'u', Undo{}},
+                                             {'r', Redo{}},
+                                             {'n', OpenDialog{Dialog::kNewGame}},
+                                             {'.', OpenDialog{Dialog::kMenu}},
+                                             {'l', OpenDialog{Dialog::kVariations}},
+                                             {'m', ToggleSound{}},
+                                             {'p', StartReplay{}},
+                                             {'?', OpenDialog{Dialog::kHelp}},
+                                             {'o', ShowGraph{!state.ui.graph_shown}},
+                                             {'i', OpenDialog{Dialog::kImport}},
+                                             {'s', OpenDialog{Dialog::kShare}},
+                                             {'t', ToggleHint{}},
+                                             {'v', ToggleEvaluations{}},
+                                             {'x', NextOverlay{}},
+                                             {',', OpenDialog{Dialog::kSettings}}};
+  const auto* const found = std::ranges::find(actions, lower, &std::pair<char, Action>::first);
+  return found == std::end(actions) ? std::nullopt : std::optional(found->second);
 }
 
 // With Ctrl or ⌘, as everywhere; what the browser does with it remains where nothing was deleted.
@@ -122,11 +105,9 @@ std::optional<Action> action_of(const Key& key, const State& state) {
   if (state.session.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;
-  if (state.doing<Replay>() != nullptr) {
-    if (const auto action = of_replay(key.code)) return action;
-  }
-  if (key.squares) {
-    if (const auto action = move_cursor(key.code)) return action;
+  const bool replay = state.doing<Replay>() != nullptr;
+  if (replay || key.squares) {
+    if (const auto action = replay ? of_replay(key.code) : move_cursor(key.code)) return action;
   }
   switch (key.code) {
     case Key::Code::kEnter:
