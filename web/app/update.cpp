@@ -8,7 +8,6 @@
 #include "web/app/activities/puzzles.h"
 #include "web/app/activities/replay.h"
 #include "web/app/dialogs/dialog_actions.h"
-#include "web/app/dialogs/openings_actions.h"
 #include "web/app/engine/engine_actions.h"
 #include "web/app/game/game_actions.h"
 #include "web/app/game/moves.h"

@@ -22,5 +22,11 @@ void apply(State& state, const PaintBoard& action, double now_ms, Effects& effec
 void apply(State& state, const UsePosition& action, double now_ms, Effects& effects);
 void apply(State& state, const ChooseExportForm& action, double now_ms, Effects& effects);
 void apply(State& state, const ShowQrCode& action, double now_ms, Effects& effects);
+void apply(State& state, const OpenOpenings& open, double now_ms, Effects& effects);
+void apply(State& state, const ChooseOpening& choose, double now_ms, Effects& effects);
+void apply(State& state, const FoldOpening& fold, double now_ms, Effects& effects);
+void apply(State& state, const SearchOpenings& search, double now_ms, Effects& effects);
+void apply(State& state, const ChooseTrainedSide& choose, double now_ms, Effects& effects);
+void apply(State& state, const PlayOpening& play, double now_ms, Effects& effects);
 
 }  // namespace flipside::app
