@@ -142,7 +142,7 @@ TEST_CASE("a game gets the same scores from any number of engines, whatever they
   };
   const GameTree by_one = reviewed(1);
   const std::vector<NodeId> nodes = by_one.nodes();
-  CHECK(std::all_of(nodes.begin(), nodes.end() - 1, [&](NodeId node) { return known_moves(by_one[node]) != nullptr; }));
+  CHECK(std::all_of(nodes.begin(), nodes.end() - 1, [&](NodeId node) { return !by_one[node].analysis.moves.empty(); }));
   CHECK(reviewed(4) == by_one);
 }
 

@@ -16,31 +16,31 @@ const EngineJob* job_of(const State& state, const CoachedMove& move) {
 // Whether it may judge before the engine has finished, from the deadline on.
 bool knows_enough(const EngineJob* job) { return job != nullptr && job->evaluations.depth() >= kCoachDepthLate; }
 
-// Whether there is nothing to ask about, because values were shown, say.
-bool knows_all(const State& state, const CoachedMove& move) {
+// The board before the move; nullptr where it is not in the tree any more.
+const TreeNode* board_before(const State& state, const CoachedMove& move) {
   const NodeId before = node_with(state.record.tree, Game(move.before).hash());
-  return before != kNoNode && known_to(state.record.tree[before], kCoaching);
+  return before == kNoNode ? nullptr : &state.record.tree[before];
 }
 
-// All moves of the board before it, best first; nullptr where they are not known.
-const std::vector<MoveEvaluation>* moves_before(const State& state, const CoachedMove& move) {
-  const NodeId before = node_with(state.record.tree, Game(move.before).hash());
-  return before == kNoNode ? nullptr : known_moves(state.record.tree[before]);
+// Whether there is nothing to ask about, because values were shown, say.
+bool knows_all(const State& state, const CoachedMove& move) {
+  const TreeNode* before = board_before(state, move);
+  return before != nullptr && known_to(*before, kCoaching);
 }
 
 // Warns of the move if it loses much, as far as is known; or else the game goes on.
 void judge(State& state, Effects& effects) {
   CoachedMove& move = *state.engine.coached;
-  const std::vector<MoveEvaluation>* moves = moves_before(state, move);
-  const MoveEvaluation* made = moves == nullptr ? nullptr : find_move(*moves, move.square);
+  const TreeNode* before = board_before(state, move);
+  const MoveEvaluation* made = before == nullptr ? nullptr : find_move(before->analysis.moves, move.square);
   const bool warned = state.session.warned_ply >= 0;
-  if (made == nullptr || !deserves_warning(move.before.position(), *made, moves->front(), warned)) {
+  if (made == nullptr || !deserves_warning(move.before.position(), *made, before->analysis.moves.front(), warned)) {
     state.engine.coached.reset();
     return;
   }
   move.warned = true;
   move.made = *made;
-  move.best = moves->front();
+  move.best = before->analysis.moves.front();
   move.line = discs_of_line(state.record.game().board(), line_after(*made), kCoachDiscs);
   state.session.warned_ply = state.record.game().ply();
   effects.add(Announce{describe_coach(Translations(state.language()), state)});

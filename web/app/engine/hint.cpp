@@ -16,6 +16,10 @@ bool of_this_board(const State& state) {
   return state.engine.hint && state.engine.hint->hash == state.record.game().hash();
 }
 
+const std::vector<MoveEvaluation>& moves_on_board(const State& state) {
+  return state.record.tree[state.record.shown].analysis.moves;
+}
+
 bool known_well(const State& state, const std::vector<MoveEvaluation>& moves) {
   if (moves.front().evaluation.exact) return true;
   return depth_of(moves) >= kHintDepth && state.record.game().board().position().empty_count() > kHintExact;
@@ -105,11 +109,11 @@ std::string_view first_clause(std::string_view text) { return text.substr(0, tex
 
 // What speaks for a move, in at most two clauses. Nothing does where no other move is worse.
 std::vector<std::string> describe_merits(const Translations& words, const Hint& hint,
-                                         const std::vector<MoveEvaluation>* moves) {
+                                         const std::vector<MoveEvaluation>& moves) {
   const auto as_good = [&](const MoveEvaluation& move) { return move.evaluation.score == hint.best->evaluation.score; };
-  const auto equal = moves == nullptr ? 1 : std::count_if(moves->begin(), moves->end(), as_good);
+  const auto equal = std::ranges::count_if(moves, as_good);
   std::vector<std::string> out;
-  if (equal == 1 || !all_equal(*moves)) {
+  if (equal <= 1 || !all_equal(moves)) {
     for (const Reason& reason : reasons_to_say(hint.reasons))
       out.push_back(describe_reason(words, reason, opposite(hint.side)));
   }
@@ -118,7 +122,7 @@ std::vector<std::string> describe_merits(const Translations& words, const Hint& 
 }
 
 // One sentence of the two things most worth saying: why, and how it ends or what else speaks for it.
-std::string describe_found(const Translations& words, const Hint& hint, const std::vector<MoveEvaluation>* moves) {
+std::string describe_found(const Translations& words, const Hint& hint, const std::vector<MoveEvaluation>& moves) {
   std::vector<std::string> clauses = describe_merits(words, hint, moves);
   if (const std::string end = describe_end(words, hint); !end.empty()) {
     if (clauses.size() == 2) clauses.pop_back();
@@ -158,26 +162,25 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
 void reconcile_hint(State& state, bool analysis_ended, double now_ms, Effects& effects) {
   if (state.engine.hint && (!of_this_board(state) || !can_hint(state))) state.engine.hint.reset();
   if (!of_this_board(state)) return;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[state.record.shown]);
-  if (moves == nullptr) {
+  const std::vector<MoveEvaluation>& moves = moves_on_board(state);
+  if (moves.empty()) {
     if (analysis_ended) state.engine.hint.reset();
     return;
   }
   const bool given = state.engine.hint->best.has_value();
-  if (given || known_well(state, *moves) || analysis_ended || now_ms >= state.engine.hint->due_at)
-    take_best(state, *moves, effects);
+  if (given || known_well(state, moves) || analysis_ended || now_ms >= state.engine.hint->due_at)
+    take_best(state, moves, effects);
 }
 
 std::optional<double> hint_deadline(const State& state) {
-  const bool waits = awaits_evaluations(state) && known_moves(state.record.tree[state.record.shown]) != nullptr;
+  const bool waits = awaits_evaluations(state) && !moves_on_board(state).empty();
   return waits ? std::optional(state.engine.hint->due_at) : std::nullopt;
 }
 
 std::string describe_hint(const Translations& words, const State& state) {
   if (!of_this_board(state)) return {};
-  return awaits_evaluations(state)
-             ? words(Message::kHintLooking)
-             : describe_found(words, *state.engine.hint, known_moves(state.record.tree[state.record.shown]));
+  return awaits_evaluations(state) ? words(Message::kHintLooking)
+                                   : describe_found(words, *state.engine.hint, moves_on_board(state));
 }
 
 }  // namespace flipside::app

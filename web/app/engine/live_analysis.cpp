@@ -52,7 +52,8 @@ void follow_analysis(State& state, double now_ms, Effects& effects) {
 }
 
 const std::vector<MoveEvaluation>* shown_moves(const State& state) {
-  return state.shows_evaluations() ? known_moves(state.record.tree[state.record.shown]) : nullptr;
+  const std::vector<MoveEvaluation>& known = state.record.tree[state.record.shown].analysis.moves;
+  return state.shows_evaluations() && !known.empty() ? &known : nullptr;
 }
 
 const MoveEvaluation* shown_evaluation(const State& state, Square square) {

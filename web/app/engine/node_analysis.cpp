@@ -26,14 +26,10 @@ bool says_what_it_expects(std::string_view player) {
 }  // namespace
 
 bool known_to(const TreeNode& node, const AnalysisSettings& settings) {
-  const std::vector<MoveEvaluation>* moves = known_moves(node);
-  if (moves == nullptr) return false;
-  if (all_exact(*moves)) return true;
-  return node.board.position().empty_count() > settings.exact_empties && depth_of(*moves) >= settings.depth;
-}
-
-const std::vector<MoveEvaluation>* known_moves(const TreeNode& node) {
-  return node.analysis.moves.empty() ? nullptr : &node.analysis.moves;
+  const std::vector<MoveEvaluation>& moves = node.analysis.moves;
+  if (moves.empty()) return false;
+  if (all_exact(moves)) return true;
+  return node.board.position().empty_count() > settings.exact_empties && depth_of(moves) >= settings.depth;
 }
 
 bool add_moves(NodeAnalysis& analysis, std::vector<MoveEvaluation> moves) {
@@ -88,11 +84,11 @@ NodeId node_with(const GameTree& tree, std::uint64_t board) {
 
 std::optional<Evaluation> known_evaluation(const TreeNode& node) {
   if (const Game game(node.board); game.over()) return Evaluation{game.result().score(), 0, true};
-  const std::vector<MoveEvaluation>* moves = known_moves(node);
+  const std::vector<MoveEvaluation>& moves = node.analysis.moves;
   const std::optional<Evaluation>& alone = node.analysis.evaluation;
-  if (moves == nullptr) return alone;
-  Evaluation best = moves->front().evaluation;
-  if (!best.exact) best.depth = depth_of(*moves);
+  if (moves.empty()) return alone;
+  Evaluation best = moves.front().evaluation;
+  if (!best.exact) best.depth = depth_of(moves);
   const bool enough = !alone || best.exact || (!alone->exact && best.depth >= std::min(alone->depth, kSteadyDepth));
   return enough ? for_black(best, node.board.side) : alone;
 }

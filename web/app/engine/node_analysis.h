@@ -30,9 +30,6 @@ bool known_to(const TreeNode& node, const AnalysisSettings& settings);
 // As well as a review knows them in the end.
 inline bool deeply_known(const TreeNode& node) { return known_to(node, kDeepReview); }
 
-// All legal moves of a board, best first; nullptr where they are not known.
-const std::vector<MoveEvaluation>* known_moves(const TreeNode& node);
-
 // Records what was found out about all legal moves of a board, of which there is one at least (an assert). True when more is known than
 // before. What looks less far adds what it has proven, and lines where they are longer.
 bool add_moves(NodeAnalysis& analysis, std::vector<MoveEvaluation> moves);

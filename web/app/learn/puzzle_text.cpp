@@ -107,9 +107,9 @@ NodeId lost_win(const State& state) {
 std::string describe_lost_win(const Translations& words, const State& state) {
   const NodeId node = lost_win(state);
   if (node == kNoNode) return {};
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
-  if (moves == nullptr || !moves->front().evaluation.exact) return std::string(words(Message::kWinGone));
-  const MoveEvaluation& best = moves->front();
+  const std::vector<MoveEvaluation>& moves = state.record.tree[node].analysis.moves;
+  if (moves.empty() || !moves.front().evaluation.exact) return std::string(words(Message::kWinGone));
+  const MoveEvaluation& best = moves.front();
   return words(Message::kWinGoneBecause, {square_name(best.square), std::to_string(best.evaluation.score)});
 }
 

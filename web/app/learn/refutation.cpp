@@ -48,10 +48,10 @@ const std::vector<MoveEvaluation>* judged_moves(const State& state) {
   const LessonStep& step = state.exercise()->present_step();
   const NodeId node = node_with(state.record.tree, Game(step.board).hash());
   if (node == kNoNode) return nullptr;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[node]);
+  const std::vector<MoveEvaluation>& moves = state.record.tree[node].analysis.moves;
   // What a step knows from the beginning, it judges by.
-  if (moves == nullptr || (step.known.empty() && !known_to(state.record.tree[node], kPuzzleProof))) return nullptr;
-  return moves->size() > 1 && contains(step.answers, moves->front().square) ? moves : nullptr;
+  if (moves.size() < 2 || (step.known.empty() && !known_to(state.record.tree[node], kPuzzleProof))) return nullptr;
+  return contains(step.answers, moves.front().square) ? &moves : nullptr;
 }
 
 const MoveEvaluation* judged_move(const State& state, Square square) {

@@ -20,8 +20,7 @@ std::optional<JudgedMove> judged_at(const State& state, int ply) {
 const MoveEvaluation* explained(const State& state, const JudgedMove& judged) {
   const auto& explanation = state.engine.explanation;
   if (!explanation || !explanation->done) return nullptr;
-  const std::vector<MoveEvaluation>* moves = known_moves(state.record.tree[state.record.shown]);
-  return moves == nullptr ? nullptr : find_move(*moves, judged.square);
+  return find_move(state.record.tree[state.record.shown].analysis.moves, judged.square);
 }
 
 // With what speaks for the better move, if that is plain to see.
