@@ -38,7 +38,7 @@ struct Two {
     mika.act(OpenDialog{Dialog::kNewGame});
     mika.act(ChooseForNewGame{NewGameChoice::kMode, kMode});
     mika.act(ChooseForNewGame{NewGameChoice::kSide, side});
-    mika.act(NamePlayer{2, "Mika"});
+    mika.act(NameMyself{"Mika"});
     mika.act(StartChosenGame{});
     if (side == 0) mika.act(PlaceDisc{at("f5")});
     send(mika, ben);

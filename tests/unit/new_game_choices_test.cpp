@@ -104,7 +104,7 @@ TEST_CASE("two players have names, which stay for the next game and are exported
   CHECK(setup.white.name == "Bo");
   CHECK(seat_title(kWords, setup, Color::kBlack) == "Ada");
   CHECK(text_name(setup.white) == "Bo");
-  CHECK(choices_from(setup).names == std::array<std::string, 3>{"Ada", "Bo"});
+  CHECK(choices_from(setup).names == std::array<std::string, 2>{"Ada", "Bo"});
   // Nobody has a name against the computer.
   app.act(OpenDialog{Dialog::kNewGame});
   app.act(ChooseForNewGame{NewGameChoice::kMode, 0});

@@ -92,7 +92,7 @@ struct ChooseForNewGame {
 };
 // There too, of a person; it is cleaned when the game starts.
 struct NamePlayer {
-  int color = 0;  // 0 black, 1 white, 2 the one who invites a friend
+  int color = 0;  // 0 black, 1 white
   std::string name;
 };
 struct StartChosenGame {};

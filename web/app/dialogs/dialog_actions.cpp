@@ -36,7 +36,6 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   }
   if (open.dialog == Dialog::kNewGame) {
     state.ui.new_game = choices_from(state.record.setup);
-    state.ui.new_game.names[2] = state.settings.name;
     if (state.ui.new_game.adaptive_level) effects.once(ListGames{});
   }
   if (open.dialog == Dialog::kImport) state.ui.import = {};

@@ -86,7 +86,7 @@ Switch follows(const Translations& words, const NewGameChoices& choices, int lev
 }
 
 // Who plays.
-Elements players(const Translations& words, const NewGameChoices& choices, int level) {
+Elements players(const Translations& words, const NewGameChoices& choices, int level, const std::string& name) {
   Elements out{modes(words, choices)};
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
@@ -111,7 +111,7 @@ Elements players(const Translations& words, const NewGameChoices& choices, int l
     case NewGameChoices::Mode::kFriend:
       out.push_back(Text{"friend", words(Message::kFriendHint), Tone::kSoft});
       out.push_back(sides(words, choices));
-      out.push_back(own_name(words, choices.names[2], action_begin<NamePlayer>(2)));
+      out.push_back(own_name(words, name, action_begin<NameMyself>()));
       break;
   }
   if (takes_time(choices)) out.push_back(move_time(words, choices));
@@ -172,7 +172,7 @@ DialogContents new_game_dialog(const State& state, const Translations& words) {
   const NewGameChoices& choices = state.ui.new_game;
   return {.id = "new",
           .title = words(Message::kNewGame),
-          .elements = {Group{"players", players(words, choices, state.ui.level)},
+          .elements = {Group{"players", players(words, choices, state.ui.level, state.settings.name)},
                        Group{"conditions", conditions(words, choices, state.ui.level)}},
           .actions = {Button{"start", words(Message::kStartGame), StartChosenGame{}, ButtonLook::kPrimary}}};
 }

@@ -14,7 +14,6 @@
 #include "web/app/game/result.h"
 #include "web/app/game/square_text.h"
 #include "web/app/game/steps.h"
-#include "web/app/settings/short_name.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -115,14 +114,14 @@ void apply(State& state, const ChooseForNewGame& chosen, double, Effects& effect
 }
 
 void apply(State& state, const NamePlayer& named, double, Effects&) {
-  if (named.color >= 0 && named.color <= 2) state.ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
+  if (named.color >= 0 && named.color <= 1) state.ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
 }
 
 void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {
   const auto draw = fresh_id(state.record.setup.seed ^ static_cast<std::uint64_t>(now_ms * 1000));
-  if (state.ui.new_game.mode == NewGameChoices::Mode::kFriend)
-    state.settings.name = short_name(state.ui.new_game.names[2]);
-  begin_game(state, setup_of(state.ui.new_game, state.record.setup.seed, draw, state.ui.level), now_ms, effects);
+  Setup setup = setup_of(state.ui.new_game, state.record.setup.seed, draw, state.ui.level);
+  if (setup.with_friend()) (setup.black.person() ? setup.black : setup.white).name = state.settings.name;
+  begin_game(state, setup, now_ms, effects);
 }
 
 void apply(State& state, const Rematch&, double now_ms, Effects& effects) {

@@ -11,7 +11,6 @@
 #include "engine/notation/text.h"
 #include "engine/players/level.h"
 #include "engine/players/player.h"
-#include "web/app/settings/short_name.h"
 
 namespace flipside::app {
 
@@ -160,11 +159,8 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
   const bool black =
       choices.side == NewGameChoices::Side::kRandom ? drawn_black : choices.side == NewGameChoices::Side::kBlack;
   if (choices.mode == NewGameChoices::Mode::kFriend) {
-    Seat person, distant;
-    person.name = short_name(choices.names[2]);
-    distant.kind = SeatKind::kFriend;
-    out.black = black ? person : distant;
-    out.white = black ? distant : person;
+    out.black.kind = black ? SeatKind::kPerson : SeatKind::kFriend;
+    out.white = {black ? SeatKind::kFriend : SeatKind::kPerson};
     out.help = choices.help;
     out.time = {};  // a link may be on its way for days
   } else if (choices.mode == NewGameChoices::Mode::kComputer) {

@@ -30,7 +30,7 @@ struct NewGameChoices {
   std::optional<bool> coach = {};  // as the person has chosen; otherwise it is there against the weaker levels
   int black = 0;                   // who plays where a person watches
   int white = 0;
-  std::array<std::string, 3> names = {};  // as typed: of two persons black's and white's, and one's own for a friend
+  std::array<std::string, 2> names = {};  // as typed: of two persons black's and white's
   bool help = false;                      // is allowed in a game with a friend
   int seconds = 5;                        // for each move of a player that thinks by the clock
   StartPosition start_position = StartPosition::kStandard;
