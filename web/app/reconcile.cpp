@@ -87,9 +87,8 @@ void schedule_wake(const State& state, Effects& effects) {
        {engine_deadline(state), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
         answer_deadline(state), refutation_deadline(state), training_deadline(state), next_reviewer_deadline(state),
         next_second(state), replay_deadline(state), takeover_deadline(state), result_deadline(state),
-        import_deadline(state), friend_deadline(state)}) {
-    if (deadline) effects.wake_at = std::min(*deadline, effects.wake_at.value_or(*deadline));
-  }
+        import_deadline(state), friend_deadline(state)})
+    effects.wake_at = earlier(effects.wake_at, deadline);
 }
 
 }  // namespace

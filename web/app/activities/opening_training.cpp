@@ -14,7 +14,6 @@
 #include "web/app/learn/exercise_text.h"
 #include "web/app/learn/opening_trainer.h"
 #include "web/app/text/notices.h"
-#include "web/app/text/opening_names.h"
 
 namespace flipside::app {
 
@@ -22,12 +21,10 @@ namespace {
 
 constexpr double kReplyPause = 350;  // ms, after the discs are at rest
 
-const Opening& opening_of(const OpeningTraining& training) {
-  return openings()[static_cast<std::size_t>(training.queue.front())];
-}
+const Opening& opening_of(const OpeningTraining& training) { return opening_at(training.queue.front()); }
 
 std::string name_of(const State& state, const OpeningTraining& training) {
-  return std::string(opening_name_in(state.language(), opening_of(training).name));
+  return std::string(name_of_opening(state.language(), training.queue.front()));
 }
 
 // Puts the start on the board. The first move is played soon.

@@ -5,7 +5,6 @@
 #include "web/app/game/new_game_choices.h"
 #include "web/app/learn/opening_list.h"
 #include "web/app/text/announcements.h"
-#include "web/app/text/opening_names.h"
 
 namespace flipside::app {
 
@@ -127,11 +126,10 @@ Choice start_positions(const Translations& words, const NewGameChoices& choices)
   // By families, as the tree of openings has them.
   for (int root = 0; root < static_cast<int>(openings().size()); ++root) {
     if (parent_of_opening(root)) continue;
-    const std::string family(opening_name_in(words.language(), openings()[static_cast<std::size_t>(root)].name));
+    const std::string family(name_of_opening(words.language(), root));
     for (const int index : family_of_opening(root)) {
-      const Opening& opening = openings()[static_cast<std::size_t>(index)];
-      const std::string name(opening_name_in(words.language(), opening.name));
-      out.options.push_back({kFirstOpening + index, name, std::string(opening.moves), family});
+      const std::string name(name_of_opening(words.language(), index));
+      out.options.push_back({kFirstOpening + index, name, std::string(opening_at(index).moves), family});
     }
   }
   return out;

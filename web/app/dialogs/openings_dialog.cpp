@@ -8,17 +8,14 @@
 #include "web/app/learn/opening_list.h"
 #include "web/app/learn/opening_trainer.h"
 #include "web/app/text/game_text.h"
-#include "web/app/text/opening_names.h"
 
 namespace flipside::app {
 
 namespace {
 
 std::string name_of(const Translations& words, int opening) {
-  return std::string(opening_name_in(words.language(), openings()[static_cast<std::size_t>(opening)].name));
+  return std::string(name_of_opening(words.language(), opening));
 }
-
-std::string_view moves_of(int opening) { return openings()[static_cast<std::size_t>(opening)].moves; }
 
 // From black's side, as all evaluations are told.
 std::string evaluation_text(const Translations& words, const OpeningNode& node, int score) {
@@ -44,9 +41,9 @@ std::string next_training(const Translations& words, const State& state, int ope
   const Openings& view = state.ui.openings;
   if (!can_train(opening, view.side)) return {};
   const OpeningRecord& record = state.settings.openings;
-  const TrainedLine* line = record.find(moves_of(opening), view.side);
+  const TrainedLine* line = record.find(opening_at(opening).moves, view.side);
   if (line == nullptr) return words(Message::kTrainNew);
-  const int days = days_until_due(record, moves_of(opening), view.side, state.ui.day);
+  const int days = days_until_due(record, opening_at(opening).moves, view.side, state.ui.day);
   const std::string box = std::to_string(line->box);
   if (days == 0) return words(Message::kTrainDue, {box});
   return words(days == 1 ? Message::kTrainTomorrow : Message::kTrainLater, {box, std::to_string(days)});
@@ -79,7 +76,8 @@ Entry entry_of(const Translations& words, const State& state, const OpeningRow& 
               .chosen = row.opening == view.chosen,
               .level = row.level};
   if (row.family) entry.unfolded = row.unfolded;
-  if (const TrainedLine* line = state.settings.openings.find(moves_of(row.opening), view.side); line != nullptr) {
+  if (const TrainedLine* line = state.settings.openings.find(opening_at(row.opening).moves, view.side);
+      line != nullptr) {
     entry.progress = Progress{"known", words(Message::kTrainKnownBox, {std::to_string(line->box)}), line->box,
                               kOpeningBoxes, ProgressLook::kDots};
   }

@@ -42,6 +42,11 @@ struct EngineClient {
   bool fail();
 };
 
+// The first of two deadlines, either of which may not be there.
+constexpr std::optional<double> earlier(std::optional<double> a, std::optional<double> b) {
+  return a && (!b || *a < *b) ? a : b;
+}
+
 // Starts a fresh engine with that number, replacing the old one; pending requests to the old one are dropped.
 void start_engine(EngineClient& client, int number, double now_ms, Effects& effects);
 

@@ -36,9 +36,7 @@ std::optional<double> stop_deadline(const State& state) {
   std::optional<double> first;
   // It hears of a stop when it has read.
   if (state.engine.reading != 0) return first;
-  for (const PendingStop& stop : state.engine.pending_stops) {
-    first = std::min(stop.deadline, first.value_or(stop.deadline));
-  }
+  for (const PendingStop& stop : state.engine.pending_stops) first = earlier(first, stop.deadline);
   return first;
 }
 
@@ -172,11 +170,8 @@ void check_deadlines(State& state, double now_ms, Effects& effects) {
 }
 
 std::optional<double> engine_deadline(const State& state) {
-  std::optional<double> first = stop_deadline(state);
-  const auto consider = [&first](double deadline) { first = std::min(deadline, first.value_or(deadline)); };
-  if (const auto due = state.engine.client.deadline(busy(state), silence(state))) consider(*due);
-  if (analysis_under_way(state)) consider(state.engine.job->deadline);
-  return first;
+  const auto first = earlier(stop_deadline(state), state.engine.client.deadline(busy(state), silence(state)));
+  return analysis_under_way(state) ? earlier(first, state.engine.job->deadline) : first;
 }
 
 }  // namespace flipside::app

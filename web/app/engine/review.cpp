@@ -182,10 +182,7 @@ void check_reviewers(State& state, double now_ms, Effects& effects) {
 
 std::optional<double> next_reviewer_deadline(const State& state) {
   std::optional<double> next;
-  for (const Reviewer& one : state.review.reviewers) {
-    const std::optional<double> deadline = one.client.deadline(one.job.has_value());
-    if (deadline && (!next || *deadline < *next)) next = deadline;
-  }
+  for (const Reviewer& one : state.review.reviewers) next = earlier(next, one.client.deadline(one.job.has_value()));
   return next;
 }
 

@@ -16,8 +16,6 @@ int opening_count() { return static_cast<int>(openings().size()); }
 
 bool is_opening(int opening) { return opening >= 0 && opening < opening_count(); }
 
-std::string_view name_of(int opening) { return openings()[static_cast<std::size_t>(opening)].name; }
-
 constexpr int kNoParent = -1;
 
 // By opening.
@@ -49,6 +47,12 @@ void add_rows(std::vector<OpeningRow>& rows, const Openings& view, int parent, i
 
 }  // namespace
 
+const Opening& opening_at(int opening) { return openings()[static_cast<std::size_t>(opening)]; }
+
+std::string_view name_of_opening(Language language, int opening) {
+  return opening_name_in(language, opening_at(opening).name);
+}
+
 std::optional<int> opening_named(std::string_view name) {
   const auto found = std::ranges::find(openings(), name, &Opening::name);
   if (found == openings().end()) return std::nullopt;
@@ -78,10 +82,8 @@ std::vector<OpeningRow> shown_openings(const Openings& view, Language language) 
   }
   const std::string wanted = lower_case(view.search);
   for (int opening = 0; opening < opening_count(); ++opening) {
-    const std::string_view name = name_of(opening);
-    const std::string_view translated = opening_name_in(language, name);
-    const bool found =
-        lower_case(name).find(wanted) != std::string::npos || translated.find(view.search) != std::string_view::npos;
+    const bool found = lower_case(opening_at(opening).name).find(wanted) != std::string::npos ||
+                       name_of_opening(language, opening).find(view.search) != std::string_view::npos;
     if (found) rows.push_back({opening});
   }
   return rows;

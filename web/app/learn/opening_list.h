@@ -5,9 +5,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/knowledge/opening_tree.h"
+#include "engine/knowledge/openings.h"
 #include "web/app/text/messages.h"
 
 namespace flipside::app {
@@ -27,6 +29,10 @@ struct OpeningRow {
   bool family = false;
   bool unfolded = false;
 };
+
+// The opening of that index, and its name as the language has it.
+const Opening& opening_at(int opening);
+std::string_view name_of_opening(Language language, int opening);
 
 // The opening with that name; nothing for another name.
 std::optional<int> opening_named(std::string_view name);

@@ -4,23 +4,22 @@
 #include <iterator>
 
 #include "engine/knowledge/openings.h"
+#include "web/app/learn/opening_list.h"
 
 namespace flipside::app {
 
 namespace {
 
-std::string_view moves_of(int opening) { return openings()[static_cast<std::size_t>(opening)].moves; }
-
 // A new line comes with the weak ones.
 int box_of(const OpeningRecord& record, int opening, Color side) {
-  const TrainedLine* line = record.find(moves_of(opening), side);
+  const TrainedLine* line = record.find(opening_at(opening).moves, side);
   return line == nullptr ? kFirstBox : line->box;
 }
 
 }  // namespace
 
 bool can_train(int opening, Color side) {
-  const std::size_t plies = moves_of(opening).size() / 2;
+  const std::size_t plies = opening_at(opening).moves.size() / 2;
   return plies >= (side == Color::kBlack ? 3U : 2U);
 }
 
@@ -44,7 +43,7 @@ std::vector<int> lines_to_train(const OpeningRecord& record, const std::vector<i
   std::ranges::copy_if(openings, std::back_inserter(all), [side](int opening) { return can_train(opening, side); });
   std::vector<int> due;
   std::ranges::copy_if(all, std::back_inserter(due),
-                       [&](int opening) { return days_until_due(record, moves_of(opening), side, day) == 0; });
+                       [&](int opening) { return days_until_due(record, opening_at(opening).moves, side, day) == 0; });
   if (due.empty()) due = std::move(all);
   std::ranges::stable_sort(due, {}, [&](int opening) { return box_of(record, opening, side); });
   return due;
@@ -53,7 +52,7 @@ std::vector<int> lines_to_train(const OpeningRecord& record, const std::vector<i
 std::vector<int> weak_lines(const OpeningRecord& record, Color side, int day) {
   std::vector<int> out;
   for (int opening = 0; opening < static_cast<int>(openings().size()); ++opening) {
-    const TrainedLine* line = record.find(moves_of(opening), side);
+    const TrainedLine* line = record.find(opening_at(opening).moves, side);
     const bool weak = line != nullptr && line->box < kOpeningBoxes && can_train(opening, side);
     if (weak && days_until_due(record, line->moves, side, day) == 0) out.push_back(opening);
   }
