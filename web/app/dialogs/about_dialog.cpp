@@ -3,7 +3,7 @@
 namespace flipside::app {
 
 // What the program is, and whose work it stands on.
-DialogContents about_dialog(const Translations& words) {
+DialogContents about_dialog(const State&, const Translations& words) {
   const Group sign{
       "sign",
       {Text{"white", "", Tone::kPlain, false, Disc::kWhite}, Text{"black", "", Tone::kPlain, false, Disc::kBlack}}};

@@ -1,57 +1,23 @@
 #include "web/app/dialogs/dialog.h"
 
+#include <array>
+#include <cstddef>
+
 #include "web/app/elements/json.h"
 
 namespace flipside::app {
 
 namespace {
 
-// What the open dialog holds.
-DialogContents open_dialog(const State& state, const Translations& words) {
-  switch (state.ui.dialog) {
-    case Dialog::kMenu:
-      return menu_dialog(state, words);
-    case Dialog::kImport:
-      return import_dialog(state, words);
-    case Dialog::kShare:
-      return share_dialog(state, words);
-    case Dialog::kGames:
-      return games_dialog(state, words);
-    case Dialog::kPosition:
-      return position_dialog(state, words);
-    case Dialog::kReview:
-      return review_dialog(state, words);
-    case Dialog::kVariations:
-      return variations_dialog(state, words);
-    case Dialog::kHelp:
-      return help_dialog(words);
-    case Dialog::kNewGame:
-      return new_game_dialog(state, words);
-    case Dialog::kSettings:
-      return settings_dialog(state, words);
-    case Dialog::kAbout:
-      return about_dialog(words);
-    case Dialog::kOpenings:
-      return openings_dialog(state, words);
-    case Dialog::kResult:
-      return result_dialog(state, words);
-    case Dialog::kLessons:
-      return lessons_dialog(state, words);
-    case Dialog::kPuzzles:
-      return puzzles_dialog(state, words);
-    case Dialog::kLegend:
-      return legend_dialog(words);
-    case Dialog::kPuzzleResult:
-      return puzzle_result_dialog(state, words);
-    case Dialog::kFriend:
-      return friend_dialog(state, words);
-    case Dialog::kInvitation:
-      return invitation_dialog(state, words);
-    case Dialog::kNone:
-      break;
-  }
-  return {};
-}
+using Contents = DialogContents(const State& state, const Translations& words);
+
+// As Dialog has them, from kNewGame on.
+constexpr std::array<Contents*, 19> kContents{new_game_dialog, settings_dialog, about_dialog,         result_dialog,
+                                              menu_dialog,     import_dialog,   share_dialog,         games_dialog,
+                                              position_dialog, review_dialog,   variations_dialog,    help_dialog,
+                                              lessons_dialog,  puzzles_dialog,  puzzle_result_dialog, openings_dialog,
+                                              legend_dialog,   friend_dialog,   invitation_dialog};
+static_assert(kContents.size() == static_cast<std::size_t>(kLastDialog));
 
 }  // namespace
 
@@ -83,7 +49,7 @@ Choice colors(const Translations& words, const std::string& id, Message label, E
 std::optional<DialogContents> shown_dialog(const State& state) {
   if (state.ui.dialog == Dialog::kNone) return std::nullopt;
   const Translations words(state.language());
-  DialogContents dialog = open_dialog(state, words);
+  DialogContents dialog = kContents[static_cast<std::size_t>(state.ui.dialog) - 1](state, words);
   dialog.close = words(Message::kClose);
   dialog.depth = static_cast<int>(state.ui.below.size()) + 1;
   return dialog;

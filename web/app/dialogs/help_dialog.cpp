@@ -41,7 +41,7 @@ Table gestures(const Translations& words) {
 
 }  // namespace
 
-DialogContents help_dialog(const Translations& words) {
+DialogContents help_dialog(const State&, const Translations& words) {
   const Table board = table(words, "board-keys",
                             {{"← →", Message::kHelpStep},
                              {"Home End", Message::kHelpEnds},

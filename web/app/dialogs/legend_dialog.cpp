@@ -26,7 +26,7 @@ TableRow color_row(const Translations& words, std::size_t color) {
 
 }  // namespace
 
-DialogContents legend_dialog(const Translations& words) {
+DialogContents legend_dialog(const State&, const Translations& words) {
   Table colors{.id = "colors", .head = {}, .rows = {}, .label = words(Message::kLegendColors)};
   for (std::size_t color = 0; color < kLossColors; ++color) colors.rows.push_back(color_row(words, color));
   return {.id = "legend",
