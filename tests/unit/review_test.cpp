@@ -75,6 +75,13 @@ struct ReviewTable {
   ReviewProgress progress() const { return review_progress(app.state); }
 };
 
+ReviewTable reviewed_table() {
+  ReviewTable t;
+  t.act(StartReview{});
+  t.answer_all();
+  return t;
+}
+
 }  // namespace
 
 TEST_CASE("the number of reviewers depends on cores and memory") {
@@ -306,9 +313,7 @@ TEST_CASE("a new game ends the review of the one before") {
 }
 
 TEST_CASE("a review is stored with its game") {
-  ReviewTable t;
-  t.act(StartReview{});
-  t.answer_all();
+  ReviewTable t = reviewed_table();
   const ParsedRecord parsed = parse_record(record_text(t.app.state.record), kWords);
   REQUIRE_MESSAGE(parsed.record, parsed.error);
   // The expected lines are not stored.
@@ -317,9 +322,7 @@ TEST_CASE("a review is stored with its game") {
 
 TEST_CASE(
     "a turning point opens the board before the move, with the better move marked, and the game can continue from it") {
-  ReviewTable t;
-  t.act(StartReview{});
-  t.answer_all();
+  ReviewTable t = reviewed_table();
   t.act(GoToTurn{2});
   const State& state = t.app.state;
   CHECK(state.record.game().ply() == 2);
@@ -337,9 +340,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a turning point is explained: the reply to the move that was made, as numbered discs and in a sentence") {
-  ReviewTable t;
-  t.act(StartReview{});
-  t.answer_all();
+  ReviewTable t = reviewed_table();
   t.app.engine = AppHarness::Engine::kSilent;
   t.act(ToggleEvaluations{});
   t.act(GoToTurn{1});
@@ -374,9 +375,7 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
 }
 
 TEST_CASE("going to a turning point ends the replay") {
-  ReviewTable t;
-  t.act(StartReview{});
-  t.answer_all();
+  ReviewTable t = reviewed_table();
   t.act(StartReplay{});
   t.act(GoToTurn{2});
   CHECK_FALSE(t.app.state.doing<Replay>());
@@ -385,9 +384,7 @@ TEST_CASE("going to a turning point ends the replay") {
 }
 
 TEST_CASE("at a turning point of a computer player the person may try a move for it") {
-  ReviewTable t;
-  t.act(StartReview{});
-  t.answer_all();
+  ReviewTable t = reviewed_table();
   t.app.state.record.setup.white = {SeatKind::kComputer, "level15"};
   t.act(GoToTurn{1});
   CHECK(t.app.state.human_to_move());

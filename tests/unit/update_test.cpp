@@ -19,6 +19,14 @@ namespace {
 Setup computers() { return {{SeatKind::kComputer, "greedy"}, {SeatKind::kComputer, "random"}, 7}; }
 Setup person_is_white() { return {{SeatKind::kComputer, "level5"}, {SeatKind::kPerson, "level3"}, 7}; }
 
+// The computer player is asked for its move after f5, and does not answer.
+AppHarness table_that_thinks() {
+  AppHarness app;
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(PlaceDisc{at("f5")});
+  return app;
+}
+
 void play_to_the_end(AppHarness& app) {
   for (int step = 0; step < 200 && !app.state.record.game().over(); ++step) {
     if (app.state.human_to_move()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
@@ -162,9 +170,7 @@ TEST_CASE("a refused move changes nothing and says why") {
 }
 
 TEST_CASE("a person cannot move for the computer") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   CHECK(app.state.record.game().ply() == 1);
   CHECK(app.announced("It is White's turn."));
@@ -212,9 +218,7 @@ TEST_CASE("between two people undo takes back one ply") {
 }
 
 TEST_CASE("undo while the computer thinks stops it and takes back the person's own move") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   REQUIRE(app.state.computer_thinks());
   const std::uint64_t id = app.state.engine.job->id;
   app.act(Undo{});
@@ -246,9 +250,7 @@ TEST_CASE("undo while the computer thinks stops it and takes back the person's o
 }
 
 TEST_CASE("a new game starts at once while the computer thinks") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   app.act(NewGame{Setup{{SeatKind::kComputer, "level2"}, {SeatKind::kPerson, "level3"}, 3}});
   CHECK(app.state.record.game().plies().empty());
   CHECK(app.last_think().player == "level2");
@@ -261,18 +263,14 @@ TEST_CASE("a new game starts at once while the computer thinks") {
 }
 
 TEST_CASE("an engine that replies with an illegal move is replaced") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   app.act(EngineReplied{protocol::Move{app.state.engine.job->id, {.move = {at("a1")}}}});
   CHECK(app.replaced == 1);
   CHECK(app.state.record.game().ply() == 1);
 }
 
 TEST_CASE("a crashed engine is replaced and gets the request again; three failures end in a notice with Try again") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   const std::uint64_t first = app.state.engine.job->id;
   app.act(EngineCrashed{});
   CHECK(app.replaced == 1);
@@ -309,9 +307,7 @@ TEST_CASE("a crashed engine is replaced and gets the request again; three failur
 }
 
 TEST_CASE("an engine without memory has a different notice from one that does not reply") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   while (!app.state.engine.client.gave_up) {
     app.act(EngineCrashed{kPlayingEngine, true});
     app.act(EngineReplied{protocol::Ready{"test"}});
@@ -321,9 +317,7 @@ TEST_CASE("an engine without memory has a different notice from one that does no
 }
 
 TEST_CASE("a silent engine is replaced, but one that sends progress is not") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   for (int i = 0; i < 30; ++i) {
     app.wait(2000);
     app.act(EngineReplied{protocol::Progress{app.state.engine.job->id, {}}});
@@ -334,9 +328,7 @@ TEST_CASE("a silent engine is replaced, but one that sends progress is not") {
 }
 
 TEST_CASE("a device that slept does not count as a silent engine") {
-  AppHarness app;
-  app.engine = AppHarness::Engine::kSilent;
-  app.act(PlaceDisc{at("f5")});
+  AppHarness app = table_that_thinks();
   app.now += 3600000;
   app.act(Tick{});
   CHECK(app.replaced == 0);
