@@ -92,18 +92,12 @@ class AppHarness {
     return state.engine.job && state.engine.job->purpose == purpose && !state.engine.job->done;
   }
   bool has_notice(Notice::Kind kind) const {
-    for (const Notice& notice : state.ui.notices) {
-      if (notice.kind == kind) return true;
-    }
-    return false;
+    return std::ranges::find(state.ui.notices, kind, &Notice::kind) != state.ui.notices.end();
   }
   // Whether what stands beside the board holds this text.
   bool shows(const std::string& part) const { return controls_in(state).says(part); }
   bool announced(const std::string& part) const {
-    for (const std::string& sentence : spoken) {
-      if (sentence.find(part) != std::string::npos) return true;
-    }
-    return false;
+    return std::ranges::any_of(spoken, [&part](const auto& said) { return said.find(part) != std::string::npos; });
   }
 
  private:

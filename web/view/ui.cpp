@@ -61,8 +61,7 @@ void Ui::unblock_input(Layer layer) {
 bool Ui::reachable(const Rect& rect) const {
   if (layer_ != pointer_layer_ || !rect.contains(pointer_.x, pointer_.y)) return false;
   if (in_scroll_ == 0) return true;
-  const auto it =
-      std::find_if(scrolls_.begin(), scrolls_.end(), [this](const Scroll& s) { return s.id == in_scroll_; });
+  const auto it = std::ranges::find(scrolls_, in_scroll_, &Scroll::id);
   return it != scrolls_.end() && it->area.contains(pointer_.x, pointer_.y);
 }
 
@@ -93,7 +92,7 @@ int Ui::swipe(const Rect& rect) {
 }
 
 Ui::Scroll& Ui::scroll(Id id) {
-  const auto it = std::find_if(scrolls_.begin(), scrolls_.end(), [id](const Scroll& s) { return s.id == id; });
+  const auto it = std::ranges::find(scrolls_, id, &Scroll::id);
   if (it != scrolls_.end()) return *it;
   scrolls_.push_back({});
   scrolls_.back().id = id;
@@ -153,7 +152,7 @@ void Ui::reveal(Id id, float from, float to, float room) {
 }
 
 float Ui::ease(Id id, float target, std::optional<float> from) {
-  auto it = std::find_if(eased_.begin(), eased_.end(), [id](const Eased& e) { return e.id == id; });
+  const auto it = std::ranges::find(eased_, id, &Eased::id);
   if (it == eased_.end()) {
     eased_.push_back({id, animate_ ? from.value_or(target) : target, true});
     if (eased_.back().value != target) moving_ = true;

@@ -7,10 +7,7 @@ namespace flipside::app {
 
 namespace {
 
-bool all_positions(const ImportResult& result) {
-  return std::all_of(result.games.begin(), result.games.end(),
-                     [](const ImportedGame& game) { return game.is_position(); });
-}
+bool all_positions(const ImportResult& result) { return std::ranges::all_of(result.games, &ImportedGame::is_position); }
 
 // "A game of 34 moves." or "12 games."
 std::string found(const Translations& words, const ImportResult& result) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace flipside::app {
 
@@ -33,10 +34,8 @@ bool looks_further(const std::vector<MoveEvaluation>& moves, const std::vector<M
 }
 
 void sort_moves(std::vector<MoveEvaluation>& moves) {
-  std::sort(moves.begin(), moves.end(), [](const MoveEvaluation& a, const MoveEvaluation& b) {
-    const int lead = a.evaluation.score - b.evaluation.score;
-    return lead != 0 ? lead > 0 : a.square < b.square;
-  });
+  std::ranges::sort(moves, {},
+                    [](const MoveEvaluation& move) { return std::pair(-move.evaluation.score, move.square); });
 }
 
 bool all_equal(const std::vector<MoveEvaluation>& moves) {
@@ -45,10 +44,8 @@ bool all_equal(const std::vector<MoveEvaluation>& moves) {
 }
 
 const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, Square square) {
-  for (const MoveEvaluation& move : moves) {
-    if (move.square == square) return &move;
-  }
-  return nullptr;
+  const auto found = std::ranges::find(moves, square, &MoveEvaluation::square);
+  return found == moves.end() ? nullptr : &*found;
 }
 
 MoveEvaluations::MoveEvaluations(const Game& game)

@@ -72,8 +72,7 @@ void hand_out(State& state, double now_ms, Effects& effects) {
     }
     busy = busy || one.job;
   }
-  const bool anyone =
-      std::any_of(review.reviewers.begin(), review.reviewers.end(), [](auto& one) { return !one.client.gave_up; });
+  const bool anyone = std::ranges::any_of(review.reviewers, [](const Reviewer& one) { return !one.client.gave_up; });
   if (!anyone) {
     notify(state, {Notice::Kind::kReviewFailed, Color::kBlack, {}, kNoMove, {}, review.out_of_memory}, effects);
     review.stopped = true;

@@ -39,8 +39,7 @@ std::vector<OpenLine> open_lines(const Board& board, Square square) {
 
 std::string open_line_name(const Board& board, Square square) {
   const std::vector<OpenLine> lines = open_lines(board, square);
-  const auto longest = std::max_element(lines.begin(), lines.end(),
-                                        [](const OpenLine& a, const OpenLine& b) { return length(a) < length(b); });
+  const auto longest = std::ranges::max_element(lines, {}, length);
   if (longest == lines.end()) return {};
   const std::string first = square_name(longest->first);
   return longest->first == longest->last ? first : first + "–" + square_name(longest->last);

@@ -32,8 +32,7 @@ void drop_best_known(std::vector<std::string>& deck) {
     return card ? card->schedule.box : kMistakeBoxes + 1;
   };
   if (deck.size() < kMostMistakes) return;
-  deck.erase(
-      std::max_element(deck.begin(), deck.end(), [&box](const auto& a, const auto& b) { return box(a) < box(b); }));
+  deck.erase(std::ranges::max_element(deck, {}, box));
 }
 
 }  // namespace
@@ -74,8 +73,7 @@ MistakeCard repeated(MistakeCard card, bool solved, int day) {
 
 void add_mistakes(std::vector<std::string>& deck, const GameRecord& record) {
   for (const Mistake& mistake : own_mistakes(record)) {
-    const bool known =
-        std::any_of(deck.begin(), deck.end(), [&mistake](const auto& line) { return same_board(line, mistake); });
+    const bool known = std::ranges::any_of(deck, [&mistake](const auto& line) { return same_board(line, mistake); });
     if (known) continue;
     drop_best_known(deck);
     deck.push_back(to_text({mistake, {}}));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "engine/knowledge/openings.h"
 #include "web/app/learn/opening_list.h"
@@ -61,8 +62,7 @@ std::vector<int> weak_lines(const OpeningRecord& record, Color side, int day) {
 }
 
 OpeningRecord with_answer(OpeningRecord record, std::string_view moves, Color side, bool known, int day) {
-  const auto found = std::ranges::find_if(
-      record.lines, [&](const TrainedLine& line) { return line.side == side && line.moves == moves; });
+  const auto found = std::ranges::find(record.lines, std::pair(moves, side), &TrainedLine::key);
   if (found == record.lines.end()) {
     record.lines.push_back({std::string(moves), side, next_box(kFirstBox, known, kOpeningBoxes), day});
     return record;

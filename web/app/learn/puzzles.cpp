@@ -82,8 +82,7 @@ PuzzleFile read_puzzles(std::string_view text) {
     const auto at = static_cast<std::size_t>(number);
     return std::tuple(empties_of(out.lines[at]) / 2, out.levels[at], number);
   };
-  std::sort(out.endings.begin(), out.endings.end(),
-            [&difficulty](int a, int b) { return difficulty(a) < difficulty(b); });
+  std::ranges::sort(out.endings, {}, difficulty);
   return out;
 }
 

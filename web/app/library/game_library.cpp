@@ -1,6 +1,7 @@
 #include "web/app/library/game_library.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -106,8 +107,7 @@ GameLibrary parse_library(std::string_view text) {
   for (StoredGame& game : out.games) {
     if (game.record.date != 0) game.when = game.record.date;
   }
-  std::stable_sort(out.games.begin(), out.games.end(),
-                   [](const StoredGame& a, const StoredGame& b) { return a.when > b.when; });
+  std::ranges::stable_sort(out.games, std::greater{}, &StoredGame::when);
   return out;
 }
 

@@ -93,9 +93,8 @@ ParsedLink parse_link(std::string_view text) {
 }
 
 bool has_notes(const GameTree& tree) {
-  const std::vector<NodeId> nodes = tree.nodes();
-  return std::any_of(nodes.begin(), nodes.end(),
-                     [&tree](NodeId node) { return !tree[node].played || !tree[node].comment.empty(); });
+  return std::ranges::any_of(tree.nodes(),
+                             [&tree](NodeId node) { return !tree[node].played || !tree[node].comment.empty(); });
 }
 
 }  // namespace flipside::app

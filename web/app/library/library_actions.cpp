@@ -198,8 +198,7 @@ void apply(State& state, const OpenStored& open, double now_ms, Effects& effects
 void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
   Games& games = state.ui.games;
   std::vector<StoredGame>& stored = games.library.games;
-  const auto found = std::find_if(stored.begin(), stored.end(),
-                                  [&gone](const StoredGame& game) { return game.record.game_id == gone.id; });
+  const auto found = std::ranges::find(stored, gone.id, [](const StoredGame& game) { return game.record.game_id; });
   if (found == stored.end()) return;
   if (gone.id == state.record.game_id) {
     // What a review finds stores the game, which would bring it back.

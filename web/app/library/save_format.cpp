@@ -36,8 +36,7 @@ bool fits_version_1(const GameRecord& record) {
   const GameTree& tree = record.tree;
   if (record.analysed || tree.played_by() != record.revision.page) return false;
   if (Game(tree[tree.played_end()].board).must_pass()) return false;
-  const std::vector<NodeId> nodes = tree.nodes();
-  return std::all_of(nodes.begin(), nodes.end(), [&tree](NodeId node) {
+  return std::ranges::all_of(tree.nodes(), [&tree](NodeId node) {
     return tree[node].played && tree[node].comment.find_first_of("\n\\") == std::string::npos;
   });
 }

@@ -2,8 +2,10 @@
 
 // How well the person at this device knows the openings (learn/opening_trainer.h), kept with the settings.
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/color.h"
@@ -18,6 +20,8 @@ struct TrainedLine {
   int box = kFirstBox;  // up to kOpeningBoxes (leitner.h)
   int day = 0;          // since 1970, when it was asked last
 
+  std::pair<std::string_view, Color> key() const { return {moves, side}; }
+
   friend bool operator==(const TrainedLine&, const TrainedLine&) = default;
 };
 
@@ -26,10 +30,8 @@ struct OpeningRecord {
 
   // nullptr for a line that was never asked.
   const TrainedLine* find(std::string_view moves, Color side) const {
-    for (const TrainedLine& line : lines) {
-      if (line.side == side && line.moves == moves) return &line;
-    }
-    return nullptr;
+    const auto found = std::ranges::find(lines, std::pair(moves, side), &TrainedLine::key);
+    return found == lines.end() ? nullptr : &*found;
   }
 
   friend bool operator==(const OpeningRecord&, const OpeningRecord&) = default;

@@ -202,9 +202,7 @@ bool read_openings(std::string_view value, Settings& settings) {
 // Of a line that both have, where it was asked last; of two on one day the lower box, which comes again sooner.
 void join_openings(Settings& settings, const Settings& other) {
   for (const TrainedLine& theirs : other.openings.lines) {
-    const auto mine = std::ranges::find_if(settings.openings.lines, [&theirs](const TrainedLine& line) {
-      return line.side == theirs.side && line.moves == theirs.moves;
-    });
+    const auto mine = std::ranges::find(settings.openings.lines, theirs.key(), &TrainedLine::key);
     if (mine == settings.openings.lines.end()) {
       settings.openings.lines.push_back(theirs);
     } else if (std::pair(theirs.day, -theirs.box) > std::pair(mine->day, -mine->box)) {
