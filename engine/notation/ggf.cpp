@@ -33,6 +33,15 @@ bool spoils_game(GameTextError::Kind kind) {
          kind == Kind::kBoard;
 }
 
+// Of a result as result_text() writes it, what no board tells; servers write fractions of discs too.
+std::optional<Result> parse_forfeit(std::string_view text) {
+  const bool white = text.starts_with('-');
+  const Color loser = white ? Color::kBlack : Color::kWhite;
+  if (!white && !text.starts_with('+')) return std::nullopt;
+  if (text.ends_with(":t")) return result_on_time(loser);
+  return text.ends_with(":r") ? std::optional(result_by_resigning(loser)) : std::nullopt;
+}
+
 // A game that begins there, with a property.
 bool begins_game(std::string_view text, std::size_t at) {
   if (!text.substr(at).starts_with(kBegin)) return false;
@@ -126,6 +135,7 @@ class Reader {
     if (property.name == "PW") game.white = found_text(value, kLongestName);
     if (property.name == "DT") game.date = found_text(value, 40);
     if (property.name == "EV") game.event = found_text(value, kLongestName);
+    if (property.name == "RE") game.result = parse_forfeit(value);
     if (property.name == "GM" && upper(value) != "OTHELLO" && upper(value) != "REVERSI") {
       refuse(GameTextError::Kind::kNotOthello, property.value_offset, value);
     }
@@ -202,10 +212,12 @@ std::string property(std::string_view name, std::string_view value) {
   return out + ']';
 }
 
-// The result; when a side lost on time, all 64 discs and ":t".
-std::string result_text(const Game& game, std::optional<Color> lost_on_time) {
-  if (!game.over() && !lost_on_time) return "?";
-  if (lost_on_time) return *lost_on_time == Color::kBlack ? "-64:t" : "+64:t";
+// The result; where a side ran out of time or resigned, all 64 discs and ":t" or ":r".
+std::string result_text(const Game& game, const std::optional<Result>& forfeit) {
+  if (!game.over() && !forfeit) return "?";
+  if (forfeit)
+    return std::string(forfeit->winner == Color::kBlack ? "+64" : "-64") +
+           (forfeit->ending == Ending::kOnTime ? ":t" : ":r");
   const int score = game.result().score();
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
@@ -255,12 +267,12 @@ bool has_ggf(std::string_view text) {
 
 std::vector<ParsedGameText> parse_ggf(std::string_view text) { return Reader(text).read(); }
 
-std::string ggf(const GgfGame& record, std::optional<Color> lost_on_time) {
+std::string ggf(const GgfGame& record, const std::optional<Result>& forfeit) {
   std::string out = std::string(kBegin) + property("GM", "Othello") + property("PC", "Flipside");
   if (!record.event.empty()) out += property("EV", record.event);
   if (!record.date.empty()) out += property("DT", record.date);
   out += property("PB", record.black) + property("PW", record.white) +
-         property("RE", result_text(record.game, lost_on_time)) + property("TY", "8") +
+         property("RE", result_text(record.game, forfeit)) + property("TY", "8") +
          property("BO", "8 " + starred(board_text(record.game.start()))) + comment_property(record, 0);
   for (int ply = 0; ply < record.game.ply(); ++ply) {
     const Ply& played = record.game.plies()[static_cast<std::size_t>(ply)];

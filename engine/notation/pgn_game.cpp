@@ -13,7 +13,9 @@ namespace flipside {
 namespace {
 
 constexpr std::string_view kTimeCommand = "[%emt ";
-constexpr std::string_view kForfeit = "time forfeit";
+// What the tag Termination says. PGN's standard has no word for a resignation of its own.
+constexpr std::string_view kTimeForfeit = "time forfeit";
+constexpr std::string_view kResignation = "resignation";
 
 // --- comments ---
 
@@ -99,19 +101,21 @@ std::optional<int> take_time(std::string_view& comment) {
 
 // --- tags ---
 
-// "34-30", and who won it on time.
+// "34-30", and who won it on time or by resignation.
 std::optional<Result> parse_result(std::string_view text, std::string_view termination) {
   if (text == "1/2-1/2") return counted_result(kSquareCount / 2, kSquareCount / 2);
   const auto black = parse_number(take_until(text, "-"), 0, kSquareCount);
   const auto white = black ? parse_number(text, 0, kSquareCount - *black) : std::nullopt;
   if (!white) return std::nullopt;
-  if (termination != kForfeit) return counted_result(*black, *white);
-  return *black == *white ? std::nullopt
-                          : std::optional(result_on_time(*black < *white ? Color::kBlack : Color::kWhite));
+  const bool resigned = termination == kResignation;
+  if (termination != kTimeForfeit && !resigned) return counted_result(*black, *white);
+  if (*black == *white) return std::nullopt;
+  const Color loser = *black < *white ? Color::kBlack : Color::kWhite;
+  return resigned ? result_by_resigning(loser) : result_on_time(loser);
 }
 
 std::string result_text(const Result& result) {
-  if (result.on_time) return result.winner == Color::kBlack ? "64-0" : "0-64";
+  if (!result.counted()) return result.winner == Color::kBlack ? "64-0" : "0-64";
   return std::to_string(result.black) + '-' + std::to_string(result.white);
 }
 
@@ -301,7 +305,8 @@ std::string pgn(const RecordedGame& game) {
   const auto result = known_result(game);
   const std::string result_word = result ? result_text(*result) : "*";
   out += tag("Result", result_word);
-  if (result && result->on_time) out += tag("Termination", kForfeit);
+  if (result && !result->counted())
+    out += tag("Termination", result->ending == Ending::kOnTime ? kTimeForfeit : kResignation);
   if (game.seconds > 0) {
     const std::string increment = game.increment > 0 ? '+' + std::to_string(game.increment) : "";
     out += tag("TimeControl", std::to_string(game.seconds) + increment);

@@ -85,13 +85,15 @@ Bitboard parse_points(std::string_view text) {
   return out;
 }
 
-// "B+4", "W+T", "0" or "Draw". Nothing for a game that somebody resigned or nobody finished.
+// "B+4", "W+T", "W+R", "0" or "Draw". Nothing for a game that nobody finished.
 std::optional<Result> parse_result(std::string_view text) {
   if (text == "0" || text == "Draw") return counted_result(kSquareCount / 2, kSquareCount / 2);
   const bool black = text.starts_with("B+");
   if (!black && !text.starts_with("W+")) return std::nullopt;
   text.remove_prefix(2);
-  if (text == "T" || text == "Time") return result_on_time(black ? Color::kWhite : Color::kBlack);
+  const Color loser = black ? Color::kWhite : Color::kBlack;
+  if (text == "T" || text == "Time") return result_on_time(loser);
+  if (text == "R" || text == "Resign") return result_by_resigning(loser);
   const auto margin = parse_number(text, 1, kSquareCount);
   if (!margin || *margin % 2 != 0) return std::nullopt;
   const int most = (kSquareCount + *margin) / 2;
@@ -101,7 +103,8 @@ std::optional<Result> parse_result(std::string_view text) {
 std::string result_text(const Result& result) {
   if (!result.winner) return "0";
   const std::string side = *result.winner == Color::kBlack ? "B+" : "W+";
-  return side + (result.on_time ? "T" : std::to_string(std::abs(result.score())));
+  if (!result.counted()) return side + (result.ending == Ending::kOnTime ? 'T' : 'R');
+  return side + std::to_string(std::abs(result.score()));
 }
 
 // Seconds as "3.25" and back, exactly. Nothing for other texts, and for more than years.

@@ -42,12 +42,9 @@ Result counted_result(int black_discs, int white_discs) {
   return result;
 }
 
-Result result_on_time(Color loser) {
-  Result result;
-  result.winner = opposite(loser);
-  result.on_time = true;
-  return result;
-}
+Result result_on_time(Color loser) { return {opposite(loser), Ending::kOnTime}; }
+
+Result result_by_resigning(Color loser) { return {opposite(loser), Ending::kResigned}; }
 
 Result Game::result() const {
   assert(over());

@@ -30,16 +30,23 @@ struct Ply {
   friend bool operator==(const Ply&, const Ply&) = default;
 };
 
+enum class Ending : std::uint8_t {
+  kCounted,   // by the discs on the board
+  kOnTime,    // the loser ran out of time
+  kResigned,  // the loser gave up
+};
+
 // How a game ended, and the only way its discs are counted: the empties count for the winner, and half for each side in
-// a draw. So both sides always have 64 together. A game that ended on time has a winner and no count.
+// a draw. So both sides always have 64 together. A game that ended on time or by resignation has a winner and no count.
 struct Result {
   std::optional<Color> winner;  // none for a draw
-  bool on_time = false;         // the loser ran out of time; the numbers below are 0 then
-  int black = 0;
+  Ending ending = Ending::kCounted;
+  int black = 0;  // these are 0 where nothing is counted
   int white = 0;
   int empties = 0;  // squares of that count without a disc
 
   int of(Color color) const { return color == Color::kBlack ? black : white; }
+  bool counted() const { return ending == Ending::kCounted; }
   // Black minus white: −64…+64.
   int score() const { return black - white; }
 
@@ -50,6 +57,8 @@ struct Result {
 Result counted_result(int black_discs, int white_discs);
 // The result of a game whose loser ran out of time.
 Result result_on_time(Color loser);
+// The result of a game whose loser gave up.
+Result result_by_resigning(Color loser);
 
 class Game {
  public:

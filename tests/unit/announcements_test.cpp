@@ -57,6 +57,7 @@ TEST_CASE("a result has the same count everywhere, with the empties to the winne
   CHECK(describe_whole_result(words, counted_result(31, 31)) == "Draw, 32 each, with 2 empty squares shared.");
   CHECK(describe_margin(words, counted_result(32, 32)) == "Same number of discs");
   CHECK(describe_margin(words, result_on_time(Color::kBlack)) == "on time");
+  CHECK(describe_margin(words, result_by_resigning(Color::kBlack)) == "by resignation");
   State state;
   set_game(state.record, played(kWipeout));
   CHECK(describe_score(words, state) == "Black 64, White 0");

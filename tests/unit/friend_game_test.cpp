@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/unit/app_harness.h"
+#include "web/app/library/game_list.h"
 #include "web/app/library/save_format.h"
 #include "web/app/remote/friend_link.h"
 #include "web/app/remote/friend_text.h"
@@ -153,7 +154,8 @@ TEST_CASE("resigning ends the game for both, and may be withdrawn before it is s
   tell(two.mika, FriendWord::kResign);
   send(two.mika, two.ben);
   CHECK(two.ben.announced("Black resigns. White wins."));
-  CHECK(two.ben.state.record.outcome == result_on_time(Color::kBlack));
+  CHECK(two.ben.state.record.outcome == result_by_resigning(Color::kBlack));
+  CHECK(describe_outcome(kWords, two.ben.state.record) == "White won by resignation");
   two.ben.act(Rematch{});
   CHECK(two.ben.state.record.setup.person() == Color::kBlack);
   CHECK(two.ben.state.record.game_id != two.mika.state.record.game_id);

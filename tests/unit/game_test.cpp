@@ -151,7 +151,7 @@ TEST_CASE("a result counts 64 discs and agrees with the exact score of a search"
       REQUIRE(result.black + result.white == 64);
       REQUIRE(result.score() == end.final_score());
       REQUIRE(result.empties == end.empty_count());
-      REQUIRE_FALSE(result.on_time);
+      REQUIRE(result.counted());
     }
   }
   const Result on_time = result_on_time(Color::kWhite);

@@ -116,7 +116,10 @@ TEST_CASE("comments stand behind their moves") {
 
 TEST_CASE("the result is black's discs less white's, and open while the game is") {
   CHECK(ggf({played("f5d6"), "", "", ""}).find("RE[?]") != std::string::npos);
-  CHECK(ggf({played("f5d6"), "", "", ""}, Color::kBlack).find("RE[-64:t]") != std::string::npos);
+  CHECK(ggf({played("f5d6"), "", "", ""}, result_on_time(Color::kBlack)).find("RE[-64:t]") != std::string::npos);
+  for (const Result& forfeit : {result_on_time(Color::kWhite), result_by_resigning(Color::kBlack)})
+    CHECK(game_of(ggf({played("f5d6"), "", "", ""}, forfeit)).result == forfeit);
+  CHECK_FALSE(game_of(ggf({played("f5d6"), "", "", ""})).result);
   Random random(1);
   const Game game = played_on(parse_transcript("f5f6d3f4g5g6e6f3f2f7").game, random);
   const int score = game.result().score();

@@ -77,6 +77,7 @@ TEST_CASE("trees are read back from their PGN") {
     game.increment = i % 4 == 0 ? 2 : 0;
     if (i % 5 == 0) game.result = result_on_time(Color::kWhite);
     if (i % 5 == 1) game.result = counted_result(40, 24);
+    if (i % 5 == 2) game.result = result_by_resigning(Color::kBlack);
     const std::string text = pgn(game);
     CAPTURE(text);
     const RecordedGame again = pgn_game_of(text);

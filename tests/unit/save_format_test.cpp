@@ -275,11 +275,13 @@ TEST_CASE("anything that is not exactly a game is refused with a reason") {
   }
 }
 
-TEST_CASE("the result of a game is stored as counted, or as decided by the clock") {
-  for (const Result& result : {counted_result(12, 51), counted_result(32, 32), counted_result(31, 31),
-                               counted_result(13, 0), result_on_time(Color::kWhite)}) {
+TEST_CASE("the result of a game is stored as counted, or as decided by the clock or a resignation") {
+  for (const Result& result :
+       {counted_result(12, 51), counted_result(32, 32), counted_result(31, 31), counted_result(13, 0),
+        result_on_time(Color::kWhite), result_by_resigning(Color::kWhite)}) {
     GameRecord record = sample();
-    if (!result.on_time) record.clock.flagged.reset();
+    if (result.ending != Ending::kOnTime) record.clock.flagged.reset();
+    if (result.ending == Ending::kResigned) record.resigned = Color::kWhite;
     record.outcome = result;
     const ParsedRecord parsed = parse_record(record_text(record), kWords);
     REQUIRE(parsed.record);
@@ -287,8 +289,21 @@ TEST_CASE("the result of a game is stored as counted, or as decided by the clock
     CHECK(parsed.record->outcome->winner == result.winner);
     CHECK(parsed.record->outcome->black == result.black);
     CHECK(parsed.record->outcome->white == result.white);
-    CHECK(parsed.record->outcome->on_time == result.on_time);
+    CHECK(parsed.record->outcome->ending == result.ending);
+    CHECK(parsed.record->resigned == record.resigned);
+    CHECK(parsed.record->clock.flagged == record.clock.flagged);
   }
+}
+
+TEST_CASE("a resignation that an earlier version stored as a loss on time is read as what it was") {
+  GameRecord record = sample();
+  record.setup.black = {SeatKind::kFriend, "level3", "Ann B."};
+  record.setup.time = {};
+  const ParsedRecord parsed = parse_record(record_text(record), kWords);
+  REQUIRE(parsed.record);
+  CHECK(parsed.record->resigned == Color::kWhite);
+  CHECK_FALSE(parsed.record->clock.flagged);
+  CHECK(parsed.record->outcome == result_by_resigning(Color::kWhite));
 }
 
 TEST_CASE("a text truncated anywhere is refused") {

@@ -120,6 +120,7 @@ TEST_CASE("trees are read back from their SGF") {
     game.increment = i % 4 == 0 ? 2 : 0;
     if (i % 5 == 0) game.result = result_on_time(Color::kWhite);
     if (i % 5 == 1) game.result = counted_result(40, 24);
+    if (i % 5 == 2) game.result = result_by_resigning(Color::kBlack);
     if (game.seconds == 0) {
       for (const NodeId node : game.tree.nodes()) game.tree.set_spent(node, 0);
     }

@@ -74,8 +74,8 @@ struct State {
   // The page shows a panel of its own beside the board (activities/activities.h).
   bool has_page_panel() const { return exercise() != nullptr || doing<Analysis>() != nullptr; }
 
-  // By the rules or by the clock.
-  bool ended() const { return record.game().over() || (record.clock.flagged && !record.browsing && !analyses()); }
+  // By the rules, by the clock or by a resignation.
+  bool ended() const { return record.game().over() || (record.forfeit() && !record.browsing && !analyses()); }
   // Standing at an earlier ply a person may try a move for a computer player too, but not in a game with a friend.
   bool human_to_move() const {
     if (ended() || doing<Replay>() != nullptr) return false;

@@ -35,8 +35,8 @@ std::string_view status_of(const ViewContext& view, Color color) {
   if (s.ended()) {
     const Result result = app::result_of(s);
     if (app::awaits_result(s)) return {};
-    if (s.record.clock.flagged == color)
-      return view.words(s.record.setup.with_friend() ? Message::kResignedStatus : Message::kTimeUpStatus);
+    if (!result.counted() && result.winner != color)
+      return view.words(result.ending == Ending::kResigned ? Message::kResignedStatus : Message::kTimeUpStatus);
     if (!result.winner) return view.words(Message::kDrawStatus);
     return *result.winner == color ? view.words(Message::kWonStatus) : std::string_view();
   }

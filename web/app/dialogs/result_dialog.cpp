@@ -20,8 +20,7 @@ std::string headline(const Translations& words, const State& state, const Result
 
 Group side(const Translations& words, const State& state, const Result& result, Color color) {
   const bool black = color == Color::kBlack;
-  // The clock does not count discs.
-  const std::string discs = result.on_time ? "" : std::to_string(result.of(color));
+  const std::string discs = result.counted() ? std::to_string(result.of(color)) : "";
   return {black ? "black" : "white",
           {Text{"discs", discs, Tone::kPlain, false, black ? Disc::kBlack : Disc::kWhite},
            Text{"name", seat_title(words, state.record.setup, color)}},
@@ -75,10 +74,7 @@ DialogContents result_dialog(const State& state, const Translations& words) {
   if (!state.ended()) return dialog;
   const Result result = result_of(state);
   dialog.elements = {Text{"headline", headline(words, state, result), Tone::kHeadline},
-                     Text{"margin",
-                          result.on_time && state.record.setup.with_friend() ? words(Message::kByResigning)
-                                                                             : describe_margin(words, result),
-                          Tone::kSoft},
+                     Text{"margin", describe_margin(words, result), Tone::kSoft},
                      Group{"sides",
                            {side(words, state, result, Color::kBlack), side(words, state, result, Color::kWhite)},
                            GroupLook::kRow}};

@@ -28,7 +28,7 @@ std::string whole_ggf(const GameRecord& record, const std::string& date) {
   out.white = text_name(record.setup.white);
   out.date = date;
   out.event = record.title;
-  return ggf(out, record.clock.flagged);
+  return ggf(out, record.forfeit());
 }
 
 std::string exported(const State& state) {

@@ -28,9 +28,9 @@ void show_cursor(State& state, Square square, Effects& effects) {
 
 void step_to(State& state, std::optional<int> ply, Effects& effects) {
   if (!ply) return;
-  // A game that the clock has decided is only looked at.
+  // A game that ended before its last ply is only looked at.
   const bool looks = state.record.setup.with_friend() && *ply < state.record.game().length();
-  state.record.browsing = state.watching() || state.record.clock.flagged.has_value() || looks;
+  state.record.browsing = state.watching() || state.record.forfeit().has_value() || looks;
   go_to_ply(state, *ply, effects);
 }
 

@@ -105,7 +105,12 @@ Game GameRecord::played_line() const {
   return out;
 }
 
-bool GameRecord::over() const { return outcome || clock.flagged || Game(tree[tree.played_end()].board).over(); }
+std::optional<Result> GameRecord::forfeit() const {
+  if (clock.flagged) return result_on_time(*clock.flagged);
+  return resigned ? std::optional(result_by_resigning(*resigned)) : std::nullopt;
+}
+
+bool GameRecord::over() const { return outcome || forfeit() || Game(tree[tree.played_end()].board).over(); }
 
 GameRecord record_of(GameTree tree, NodeId shown, const Setup& setup) {
   GameRecord out;

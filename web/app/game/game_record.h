@@ -42,6 +42,7 @@ struct GameRecord {
   std::int64_t date =
       0;  // of such a game, ms since 1970, where its text says it; otherwise it is of the day it was stored
   Clock clock;
+  std::optional<Color> resigned;  // who has: the other side has won
   FriendTalk talk;        // of a game with a friend, whose game_id is the same on both devices and fits kFriendIdBits
   bool assisted = false;  // before it ended the person took a move back, or saw a hint or evaluations
   // Standing at a board on purpose: the computer does not move by itself. The node does not tell: after Undo the game goes on from an
@@ -64,7 +65,9 @@ struct GameRecord {
 
   // What was played, at the node that is shown if that is a part of it in play, or else at its end.
   Game played_line() const;
-  // At the end of its last ply, or by the clock.
+  // What ended it before its last ply: the clock, or a resignation.
+  std::optional<Result> forfeit() const;
+  // At the end of its last ply, or by a forfeit.
   bool over() const;
 
  private:

@@ -19,10 +19,11 @@ bool has_next_level(const Setup& setup) {
 }  // namespace
 
 Result result_of(const State& state) {
-  return state.record.clock.flagged ? result_on_time(*state.record.clock.flagged) : state.record.game().result();
+  const auto forfeit = state.record.forfeit();
+  return forfeit ? *forfeit : state.record.game().result();
 }
 
-bool awaits_result(const State& state) { return state.session.result_due && !state.record.clock.flagged; }
+bool awaits_result(const State& state) { return state.session.result_due && !state.record.forfeit(); }
 
 Sound sound_of_end(const State& state) {
   const Result result = result_of(state);

@@ -1,6 +1,6 @@
 #pragma once
 
-// How the game on the board ended, by the rules or by the clock.
+// How the game on the board ended: by the rules, by the clock or by a resignation.
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace flipside::app {
 
-// How the game on the board ended, by the rules or by the clock; only of one that has (an assert).
+// How the game on the board ended; only of one that has (an assert).
 Result result_of(const State& state);
 
 // Whether the discs of the finished game are still to be counted, so that nothing on the screen may show the result yet.

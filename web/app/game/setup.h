@@ -74,8 +74,8 @@ struct Clock {
   std::array<double, 2> left_ms{};  // black's and white's, as of `since`
   std::optional<Color> running;     // who is being charged
   double since = 0;                 // ms
-  std::optional<Color> flagged;  // whose time is up, or who has resigned a game with a friend: the other side has won
-  double turn_ms = 0;            // what the present turn has taken, as of `since`
+  std::optional<Color> flagged;     // whose time is up: the other side has won
+  double turn_ms = 0;               // what the present turn has taken, as of `since`
 
   friend bool operator==(const Clock&, const Clock&) = default;
 };

@@ -113,8 +113,8 @@ GameLibrary parse_library(std::string_view text) {
 
 Result result_of(const GameRecord& record) {
   if (record.outcome) return *record.outcome;
-  const Game end(record.tree[record.tree.played_end()].board);
-  return record.clock.flagged ? result_on_time(*record.clock.flagged) : end.result();
+  if (const auto forfeit = record.forfeit()) return *forfeit;
+  return Game(record.tree[record.tree.played_end()].board).result();
 }
 
 std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& games) {

@@ -105,8 +105,8 @@ std::string describe_players(const Translations& words, const GameRecord& record
 std::string describe_outcome(const Translations& words, const GameRecord& record) {
   if (!record.over()) return words(Message::kGameUnfinished, {std::to_string(record.played_line().move_number())});
   const Result result = result_of(record);
-  if (result.on_time) {
-    const Message how = record.setup.with_friend() ? Message::kGameResigned : Message::kGameOnTime;
+  if (!result.counted()) {
+    const Message how = result.ending == Ending::kResigned ? Message::kGameResigned : Message::kGameOnTime;
     return words(how, {color_name(words, *result.winner)});
   }
   const auto [less, more] = std::minmax(result.black, result.white);

@@ -235,12 +235,26 @@ bool read_clock(std::string_view value, Draft& draft) {
   return true;
 }
 
-bool read_time_up(std::string_view value, Draft& draft) {
-  draft.record.clock.flagged = parse_name<Color>(value, kColorNames);
-  return draft.record.clock.flagged.has_value();
+// The line with a color, where there is one.
+void write_color(std::optional<Color> color, std::string_view key, std::string& out) {
+  if (color) add_line(out, key, kColorNames[static_cast<std::size_t>(*color)]);
 }
 
-// "black 34 30", "nobody 32 32", or "white 0 0" for a game that the clock decided.
+// Earlier versions wrote this line for a resignation too, in games with a friend, which had no clock.
+bool read_time_up(std::string_view value, Draft& draft) {
+  GameRecord& record = draft.record;
+  const bool resignation = record.setup.with_friend() && record.setup.time.minutes == 0;
+  std::optional<Color>& loser = resignation ? record.resigned : record.clock.flagged;
+  loser = parse_name<Color>(value, kColorNames);
+  return loser.has_value();
+}
+
+bool read_resigned(std::string_view value, Draft& draft) {
+  draft.record.resigned = parse_name<Color>(value, kColorNames);
+  return draft.record.resigned.has_value();
+}
+
+// "black 34 30", "nobody 32 32", or "white 0 0" for a game that the clock or a resignation decided.
 void write_outcome(const GameRecord& record, std::string_view key, std::string& out) {
   if (!record.outcome) return;
   const Result& result = *record.outcome;
@@ -254,9 +268,12 @@ bool read_outcome(std::string_view value, Draft& draft) {
   const std::optional<Color> winner = parse_name<Color>(who, kColorNames);
   if (!discs || discs->first + discs->second > kSquareCount || (!winner && who != "nobody")) return false;
   const Result counted = counted_result(discs->first, discs->second);
-  // Who won against the count has won on time.
-  const bool on_time = winner && (counted.winner != winner || draft.record.clock.flagged);
-  draft.record.outcome = on_time ? result_on_time(opposite(*winner)) : counted;
+  // Who won against the count has won on time, or by a resignation where there was one.
+  const bool forfeited = winner && (counted.winner != winner || draft.record.forfeit());
+  draft.record.outcome = counted;
+  if (forfeited)
+    draft.record.outcome =
+        draft.record.resigned ? result_by_resigning(opposite(*winner)) : result_on_time(opposite(*winner));
   return true;
 }
 
@@ -377,11 +394,11 @@ constexpr std::array kFields{
     RecordField{"friend", false, write_talk, read_talk},
     RecordField{"clock", false, write_clock, read_clock},
     RecordField{"time-up", false,
-                [](Record record, Key key, std::string& out) {
-                  const auto& flagged = record.clock.flagged;
-                  if (flagged) add_line(out, key, kColorNames[static_cast<std::size_t>(*flagged)]);
-                },
+                [](Record record, Key key, std::string& out) { write_color(record.clock.flagged, key, out); },
                 read_time_up},
+    RecordField{"resigned", false,
+                [](Record record, Key key, std::string& out) { write_color(record.resigned, key, out); },
+                read_resigned},
     RecordField{"ended", false, write_outcome, read_outcome},
     flag<kAnalysed>("analysed"),
     RecordField{"line", false, nullptr, read_variation},

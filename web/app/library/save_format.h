@@ -27,6 +27,7 @@
 //   time 5 3
 //   clock 300000 280500
 //   time-up black
+//   resigned black
 //   ended black 34 30
 //   analysed 1                         it is on the analysis board
 //

@@ -60,8 +60,8 @@ void take_back(State& state, int ply, Effects& effects) {
 }
 
 void resign(State& state, Color side, Effects& effects) {
-  state.record.clock.flagged = side;
-  state.record.outcome = result_on_time(side);
+  state.record.resigned = side;
+  state.record.outcome = result_by_resigning(side);
   state.session.result_due = true;
   effects.once(SaveGame{});
   effects.add(Announce{describe_turn(Translations(state.language()), state)});
@@ -207,7 +207,7 @@ void apply(State& state, const TellFriend& told, double, Effects& effects) {
     return take_back(state, *take_back_ply(played_game(state.record), person), effects);
   }
   if (talk.mine.word == FriendWord::kResign) {
-    state.record.clock.flagged.reset();
+    state.record.resigned.reset();
     state.record.outcome.reset();
     state.session.result_due = false;
   }

@@ -20,11 +20,10 @@ std::string seat_title(const Translations& words, const Setup& setup, Color colo
 }
 
 std::string describe_turn(const Translations& words, const State& state) {
-  if (state.record.clock.flagged && state.ended()) {
-    const Color loser = *state.record.clock.flagged;
-    const bool resigned = state.record.setup.with_friend();
-    return words(resigned ? Message::kResignedLine : Message::kTimeUpLine,
-                 {color_name(words, loser), color_name(words, opposite(loser))});
+  if (const auto forfeit = state.record.forfeit(); forfeit && state.ended()) {
+    const Color winner = *forfeit->winner;
+    return words(forfeit->ending == Ending::kResigned ? Message::kResignedLine : Message::kTimeUpLine,
+                 {color_name(words, opposite(winner)), color_name(words, winner)});
   }
   if (state.record.game().over()) {
     return std::string(words(Message::kGameOverLine)) + ' ' +

@@ -94,7 +94,7 @@ std::string describe_whole_result(const Translations& words, const Result& resul
 }
 
 std::string describe_margin(const Translations& words, const Result& result) {
-  if (result.on_time) return words(Message::kOnTime);
+  if (!result.counted()) return words(result.ending == Ending::kOnTime ? Message::kOnTime : Message::kByResigning);
   const int by = std::abs(result.score());
   const std::string margin = by == 0   ? words(Message::kEvenScore)
                              : by == 1 ? words(Message::kByOneDisc)
