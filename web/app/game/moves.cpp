@@ -120,7 +120,7 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
   const bool at_end = state.record.game().ply() == state.record.game().length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
   const bool over = state.record.game().over();
-state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.forfeit());
+  state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.forfeit());
   const Translations words(state.language());
   effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game().move_number())}) + ' ' +
                        describe_turn(words, state)});
