@@ -80,7 +80,7 @@ class Beginner {
   }
 
  private:
-  // Separates the random numbers for overlooking from those for whims.
+  // Separates the random numbers for overlooking from those of the noise at the root.
   static constexpr std::uint64_t kOverlooking = 64;
 
   Value impression(const EvaluatedPosition& node) const {

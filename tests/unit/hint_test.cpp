@@ -51,7 +51,7 @@ TEST_CASE("a hint requests evaluations, waits until they are good, marks the bes
   CHECK(app.state.engine.hint->square() == at("f5"));
   CHECK(app.spoken.back() == describe_hint(kWords, app.state));
   CHECK(app.spoken.back().starts_with("f5 "));
-  CHECK(board_json(app.state).find("f5, empty, legal move, hint\"") != std::string::npos);
+  CHECK(accessible_board(app.state).squares[index_of(at("f5"))].label == "f5, empty, legal move, hint");
   // No more evaluations are requested, and those of the hint are not shown on the board.
   CHECK_FALSE(app.does(EngineJob::Purpose::kAnalyse));
   CHECK(shown_evaluation(app.state, at("f5")) == nullptr);

@@ -71,8 +71,8 @@ TEST_CASE("a shown evaluation is in the text of its square, with the side that i
   send_analysis(app, at("d3"), 5);
   REQUIRE(shown_evaluation(app.state, at("d3")) != nullptr);
   CHECK(shown_evaluation(app.state, at("d3"))->evaluation.score == 5);
-  CHECK(board_json(app.state).find("d3, empty, legal move, worth +5\"") != std::string::npos);
-  CHECK(board_json(app.state).find("c4, empty, legal move, worth +1\"") != std::string::npos);
+  CHECK(accessible_board(app.state).squares[index_of(at("d3"))].label == "d3, empty, legal move, worth +5");
+  CHECK(accessible_board(app.state).squares[index_of(at("c4"))].label == "c4, empty, legal move, worth +1");
   CHECK(describe_evaluations(words, app.state) == "Black about +5, depth 3");
   app.act(ToggleEvaluations{});
   CHECK(shown_evaluation(app.state, at("d3")) == nullptr);
@@ -97,11 +97,10 @@ TEST_CASE("the evaluation of the played move is kept for the next board") {
 TEST_CASE("a board that was left is known as deeply when somebody comes back") {
   AppHarness app = values_table();
   send_analysis(app, at("d3"), 5);
-  const std::string before = board_json(app.state);
   app.act(PlaceDisc{at("f5")});
   send_analysis(app, at("d6"), 2);
   app.act(GoToPly{0});
-  CHECK(board_json(app.state).find("d3, empty, legal move, worth +5\"") != std::string::npos);
+  CHECK(accessible_board(app.state).squares[index_of(at("d3"))].label == "d3, empty, legal move, worth +5");
   CHECK(describe_evaluations(kWords, app.state) == "Black about +5, depth 3");
   // The search begins anew, and shows nothing before it comes further.
   for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;)
@@ -123,7 +122,8 @@ TEST_CASE("values that are shown do not give the answer of a lesson away") {
   AppHarness app = values_table();
   send_analysis(app, at("d3"), 5);
   app.act(StartLesson{});
-  CHECK(board_json(app.state).find("worth") == std::string::npos);
+  for (const AccessibleSquare& square : accessible_board(app.state).squares)
+    CHECK(square.label.find("worth") == std::string::npos);
   CHECK(describe_evaluations(kWords, app.state).empty());
 }
 

@@ -72,7 +72,7 @@ TEST_CASE("name_opening: the opening has the name of the moves on the board") {
   CHECK(app.state.session.opening_plies == plies_in_openings(app.state.record.game()));
 }
 
-TEST_CASE("update_live_analysis: the analysis begins in the update in which ponder ends for it") {
+TEST_CASE("follow_wanted_job: the analysis begins in the update in which ponder ends for it") {
   AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;
   REQUIRE(app.does(EngineJob::Purpose::kPonder));
