@@ -86,6 +86,7 @@ browser_test('a game that a dialog has started stays when the dialog closes, and
   await at_depth(page, 0);
   await game.shows(replay('').board, 'of the new game');
   await game.click('f5');
+  await game.shows(replay('f5').board, 'after the move');
   await open(page, '?');
   await page.goBack();
   await closed(page);
