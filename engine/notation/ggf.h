@@ -7,8 +7,8 @@
 // A game is a list of properties in brackets; unknown ones are skipped, and names are written in letters of either case. A move may carry an evaluation and a time
 // behind slashes, which are skipped too. C[…] is a comment about the move before it, or about the start. There are no
 // variations. A file holds any number of games, with any text between them. Games by other
-// rules are refused: the type, TY[8kra], says so with another size, k for komi, and a for anti, where fewer discs win. Of RE, the result, is
-// read who ran out of time, RE[-64:t], or resigned, RE[+64:r]; else the board is right.
+// rules are refused: the type, TY[8kra], says so with another size, k for komi, and a for anti, where fewer discs win. Of RE, the result,
+// only a loss on time, RE[-64:t], and a resignation, RE[+64:r], are read: otherwise the board is right.
 
 #include <cstddef>
 #include <optional>
@@ -41,7 +41,7 @@ bool has_ggf(std::string_view text);
 std::vector<ParsedGameText> parse_ggf(std::string_view text);
 
 // One game on one line, without a line break, up to its current board. Brackets and unprintable characters in the names
-// are left out; in comments, brackets become parentheses and line breaks blanks. `forfeit` is the result that was not counted, if one ended the game.
+// are left out; in comments, brackets become parentheses and line breaks blanks. `forfeit` is the result of a game that ended on time or by a resignation.
 std::string ggf(const GgfGame& record, const std::optional<Result>& forfeit = std::nullopt);
 
 }  // namespace flipside

@@ -27,7 +27,8 @@ OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
 std::string describe_overlay(const Translations& words, Overlay overlay, const Board& board) {
   static constexpr std::array<Message, kOverlays> kLegends{Message::kOverlayNone, Message::kLegendStable,
                                                            Message::kLegendFrontier, Message::kLegendMobility};
-  if (overlay == Overlay::kNone) return words(Message::kIsSetTo, {words(Message::kOverlay), words(kLegends.front())});
+  if (overlay == Overlay::kNone)
+    return words(Message::kIsSetTo, {words(Message::kOverlay), words(Message::kOverlayNone)});
   const OverlayMarks marks = overlay_marks(overlay, board);
   const std::string score =
       words(Message::kScoreLine, {std::to_string(count(marks.black)), std::to_string(count(marks.white))});

@@ -134,7 +134,7 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
   }
   std::stable_sort(out.begin(), out.end(), [](const OpponentRecord& a, const OpponentRecord& b) {
     if (a.distant || b.distant) return std::pair(a.distant, a.player) < std::pair(b.distant, b.player);
-    return player_kind(a.player) < player_kind(b.player);
+    return player_kind(a.player) < player_kind(b.player);  // the weakest first, as player_kinds() has them
   });
   return out;
 }
