@@ -12,12 +12,15 @@ async function decode(base64) {
   return { width: picture.width, height: picture.height, data: btoa(text) };
 }
 
-// { width, height, at(x, y) → [red, green, blue] } for the page or a part of it; `options` are those of screenshot().
-export async function pixels_of(page, options = {}) {
-  const { width, height, data } = await page.evaluate(decode, (await page.screenshot(options)).toString('base64'));
+// { width, height, at(x, y) → [red, green, blue] } for the file of a screenshot.
+export async function decoded(page, file) {
+  const { width, height, data } = await page.evaluate(decode, file.toString('base64'));
   const bytes = Buffer.from(data, 'base64');
   return { width, height, at: (x, y) => [...bytes.subarray(4 * (y * width + x), 4 * (y * width + x) + 3)] };
 }
+
+// The same for the page or a part of it as it is now; `options` are those of screenshot().
+export const pixels_of = async (page, options = {}) => decoded(page, await page.screenshot(options));
 
 export const difference = (a, b) => Math.max(...a.map((value, channel) => Math.abs(value - b[channel])));
 export const brightness = ([red, green, blue]) => 0.3 * red + 0.59 * green + 0.11 * blue;
