@@ -29,11 +29,6 @@ void print(const char* title, const std::vector<training::Deviation>& deviations
               formula.shallow, formula.late);
 }
 
-void print(const std::vector<training::Bias>& biases) {
-  std::printf("bias of the evaluation towards the side to move\nempties positions discs\n");
-  for (const training::Bias& one : biases) std::printf("%7d %9d %+5.2f\n", one.empties, one.count, one.discs);
-}
-
 int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
@@ -50,7 +45,6 @@ int run(const Options& options) {
   if (estimates.empty() || exact.empty()) return complain(kBadContent, "there are too few positions");
   print("deep searches that end in the evaluation", estimates, training::fit_estimates(estimates));
   print("exact scores", exact, training::fit_exact(exact));
-  print(training::measure_bias(positions, *weights));
   return kSuccess;
 }
 

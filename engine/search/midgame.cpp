@@ -73,7 +73,7 @@ TreeSearch::ProbeResult TreeSearch::probcut(const EvaluatedPosition& node, int d
 TreeSearch::ProbeResult TreeSearch::compare_estimate(const EvaluatedPosition& node, int depth, int moves, Value alpha,
                                                      Value beta) {
   const int empties = node.position().empty_count();
-  const Value estimate = node.value(moves) - (depth == 1 ? side_to_move_bias(empties) : 0);
+  const Value estimate = node.value(moves);
   const Value margin = estimate_margin(empties, depth, 0, estimate_confidence(depth));
   if (estimate >= beta + margin) return ProbeResult::kHigh;
   return estimate <= alpha - margin ? ProbeResult::kLow : ProbeResult::kInconclusive;

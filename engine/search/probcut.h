@@ -12,7 +12,6 @@
 // A node is cut when the shallow value is outside the window by a number of standard deviations. That number is the
 // confidence of the search.
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -28,15 +27,6 @@ inline constexpr std::array<Value, kCertain> kDeviationTenths = {11, 15, 20, 26}
 inline constexpr int kProbCutDepth = 3;  // the least depth with ProbCut
 // At depths 1 and 2 the evaluation alone cuts a node, with the margin of this confidence whatever that of the search.
 constexpr Confidence estimate_confidence(int depth) { return depth == 1 ? 1 : 3; }
-
-// The bias of the evaluation towards the side to move, which is why values of even and odd depths differ. A search of
-// one ply has it towards the other side, so it is lower by twice as much: by 5 discs down to 24 empties, by 4 at 20, by
-// none at the end, with a standard deviation of 3 to 5. The truth is between them.
-constexpr Value side_to_move_bias(int empties) {
-  constexpr int kNone = 8;
-  constexpr int kFull = 24;
-  return 5 * kDisc / 2 * std::clamp(empties - kNone, 0, kFull - kNone) / (kFull - kNone);
-}
 
 // The depth of the shallow search: about half of the deep one, and both even or both odd.
 constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }

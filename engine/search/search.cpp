@@ -14,8 +14,7 @@ namespace {
 constexpr Value kEstimateMargin = 3 * kDisc / 2;
 constexpr Value kExactMargin = 3 * kDisc;
 constexpr int kWindowGrowth = 4;
-// Iterations with an even and with an odd depth differ (side_to_move_bias in probcut.h), so a window opens around the
-// last value of the same parity.
+// Iterations with an even and with an odd depth differ, so a window opens around the last value of the same parity.
 // Shallower iterations predict the next one badly and get the whole window.
 constexpr int kFirstAspirationDepth = 3;
 

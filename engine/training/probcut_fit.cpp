@@ -16,8 +16,6 @@ constexpr std::size_t kTableMegabytes = 8;
 constexpr int kGroup = 6;
 // With more empties the exact score takes too long.
 constexpr int kMostExactEmpties = 20;
-// The same for the bias of the evaluation.
-constexpr int kBiasGroup = 4;
 // Fewer positions give no reliable deviation.
 constexpr int kLeastCount = 20;
 
@@ -128,21 +126,6 @@ std::vector<Deviation> measure_exact(std::span<const Position> positions, int de
       differences.add(empties, 0, reduced, exact - values[static_cast<std::size_t>(reduced)]);
   }
   return differences.deviations();
-}
-
-std::vector<Bias> measure_bias(std::span<const Position> positions, const Weights& weights) {
-  std::map<int, std::pair<double, int>> sums;  // by the least number of empties of a group
-  TranspositionTable table(kTableMegabytes);
-  for (const Position& position : positions) {
-    if (position.empty_count() < 2) continue;
-    const std::vector<Value> values = values_by_depth(position, 1, weights, table);
-    auto& [sum, count] = sums[position.empty_count() / kBiasGroup * kBiasGroup];
-    sum += static_cast<double>(values[0] - values[1]) / (2 * kDisc);
-    ++count;
-  }
-  std::vector<Bias> biases;
-  for (const auto& [empties, sum] : sums) biases.push_back({empties, sum.second, sum.first / sum.second});
-  return biases;
 }
 
 DeviationFormula fit_estimates(std::span<const Deviation> deviations) {

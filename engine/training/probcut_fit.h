@@ -28,15 +28,6 @@ std::vector<Deviation> measure_estimates(std::span<const Position> positions, in
 // Compares searches up to `depth` with the exact score, for positions with up to 20 empties. `Deviation::depth` is 0.
 std::vector<Deviation> measure_exact(std::span<const Position> positions, int depth, const Weights& weights);
 
-// Half of what a search of one ply finds less than the evaluation alone, on average: the bias towards the side to move
-// that side_to_move_bias() takes off. For positions with `empties` to `empties` + 3 empties; all but the last one.
-struct Bias {
-  int empties = 0;
-  int count = 0;  // positions
-  double discs = 0;
-};
-std::vector<Bias> measure_bias(std::span<const Position> positions, const Weights& weights);
-
 // deviation = discs x (depth - reduced)^growth x shallow^reduced x late^empties
 struct DeviationFormula {
   double discs = 0;

@@ -7,7 +7,6 @@
 
 #include "engine/eval/built_in_weights.h"
 #include "engine/search/probcut.h"
-#include "engine/search/tree_search.h"
 #include "tests/unit/random_positions.h"
 
 namespace flipside::training {
@@ -50,23 +49,6 @@ TEST_CASE("margins follow the formula") {
     const double deviation = formula.at(32, depth, reduced) * kDisc;
     CHECK(estimate_margin(32, depth, reduced, 0) ==
           doctest::Approx(deviation * kDeviationTenths[0] / 10).epsilon(0.02));
-  }
-}
-
-TEST_CASE("the bias of the evaluation towards the side to move is what the search takes for granted") {
-  Random random(5);
-  TranspositionTable table(1);
-  SearchControl control;
-  TreeSearch search(built_in_weights(), table, control);
-  for (const int empties : {44, 32, 20}) {
-    double sum = 0;
-    constexpr int kPositions = 200;
-    for (int i = 0; i < kPositions; ++i) {
-      const EvaluatedPosition node(position_with(empties, random), built_in_weights());
-      sum += node.value() - search.search(node, 1, -kInfinity, kInfinity);
-    }
-    // A search of one ply has it towards the other side.
-    CHECK(sum / kPositions / 2 == doctest::Approx(side_to_move_bias(empties)).epsilon(0.4));
   }
 }
 

@@ -107,14 +107,18 @@ NodeId lost_win(const State& state) {
 std::string describe_lost_win(const Translations& words, const State& state) {
   const NodeId node = lost_win(state);
   if (node == kNoNode) return {};
+  const LessonStep& ending = state.exercise()->present_step();
+  if (state.record.tree[node].board == ending.board)
+    return words(Message::kWinGoneBecause, {square_name(ending.answer()), std::to_string(ending.score)});
   const std::vector<MoveEvaluation>& moves = state.record.tree[node].analysis.moves;
   if (moves.empty() || !moves.front().evaluation.exact) return std::string(words(Message::kWinGone));
   const MoveEvaluation& best = moves.front();
   return words(Message::kWinGoneBecause, {square_name(best.square), std::to_string(best.evaluation.score)});
 }
 
-std::string describe_difficulty(const State& state, int puzzle) {
-  return std::to_string(std::lround(puzzle_rating(state.ui.puzzles.levels[index_of(puzzle)]).rating));
+std::string describe_difficulty(const Translations& words, const State& state, int puzzle) {
+  const long rating = std::lround(puzzle_rating(state.ui.puzzles.levels[index_of(puzzle)]).rating);
+  return rating > 0 ? std::to_string(rating) : std::string(words(Message::kPuzzleEasiest));
 }
 
 std::string describe_standing(const Translations& words, const State& state) {
@@ -131,6 +135,7 @@ PuzzleSteps puzzle_steps(const Translations& words, std::string_view line) {
   LessonStep step;
   step.board = puzzle->board;
   step.answers = bit(puzzle->answer);
+  step.score = puzzle->score;
   step.task = {task_of(step.board.side, puzzle->score, puzzle->runner_up_score)};
   step.done = {Message::kPuzzleDone,
                {square_name(puzzle->answer), signed_score(words, puzzle->score), square_name(puzzle->runner_up),
@@ -190,7 +195,7 @@ std::string describe_progress(const Translations& words, const State& state) {
     case PuzzleMode::kMissed:
       break;
   }
-  const std::string level = describe_difficulty(state, run.puzzle);
+  const std::string level = describe_difficulty(words, state, run.puzzle);
   if (!run.tried) return words(Message::kPuzzleLevel, {level});
   const std::string rating = std::to_string(std::lround(record.rating.rating));
   if (run.mode != PuzzleMode::kOfDay || record.streak < 2) return words(Message::kPuzzleRating, {level, rating});

@@ -692,9 +692,10 @@ enum class Message : std::uint16_t {
   kPuzzles,
   kPuzzlesHint,
   kPuzzleOfDay,
-  kPuzzleLevel,   // {0} a rating
-  kPuzzleRating,  // {0} the same, {1} the person's rating
-  kPuzzleStreak,  // {0} the person's rating, {1} days
+  kPuzzleLevel,    // {0} a rating
+  kPuzzleEasiest,  // the rating of the easiest
+  kPuzzleRating,   // {0} the same, {1} the person's rating
+  kPuzzleStreak,   // {0} the person's rating, {1} days
   kPuzzleBlackWins,
   kPuzzleWhiteWins,
   kPuzzleBlackDraws,

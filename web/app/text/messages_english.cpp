@@ -697,6 +697,7 @@ constexpr Table kEnglish{{
     {Message::kPuzzlesHint, "One right move; a new puzzle every day"},
     {Message::kPuzzleOfDay, "Puzzle of the day"},
     {Message::kPuzzleLevel, "Difficulty {0}"},
+    {Message::kPuzzleEasiest, "0 (level 1)"},
     {Message::kPuzzleRating, "Difficulty {0} · your rating {1}"},
     {Message::kPuzzleStreak, "Your rating {0} · {1} days in a row"},
     {Message::kPuzzleBlackWins, "Black to move. Only one move wins: find it."},
