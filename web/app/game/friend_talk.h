@@ -4,6 +4,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+
+#include "engine/rules/color.h"
 
 namespace flipside::app {
 
@@ -35,6 +38,18 @@ struct FriendTalk {
 
   // What waits for an answer: the friend asks for the last move back.
   bool asked() const { return theirs && theirs->word == FriendWord::kAskTakeBack; }
+};
+
+// The channel of a relay through which a game is played live (remote/live_game.h), and who is who there.
+struct LiveChannel {
+  std::uint64_t id = 0;                // of the first game there
+  int number = 0;                      // of games there before this one
+  int opening = 0;                     // plies with which each of them begins
+  Color inviter_side = Color::kBlack;  // in this game
+  std::string inviter;                 // the two players' keys, empty until they are known
+  std::string guest;
+
+  friend bool operator==(const LiveChannel&, const LiveChannel&) = default;
 };
 
 }  // namespace flipside::app
