@@ -18,12 +18,6 @@ bool begins(const Game& all, const Game& part) {
   return part.length() <= all.length() && std::equal(part.plies().begin(), part.plies().end(), all.plies().begin());
 }
 
-Game cut(const Game& game, int plies) {
-  Game out(game.start());
-  for (int ply = 0; ply < plies; ++ply) out.play(game.plies()[static_cast<std::size_t>(ply)].square);
-  return out;
-}
-
 void begin_game(LiveGame& live, int number) {
   live.number = number;
   live.game = live.opening;
@@ -43,7 +37,7 @@ void set_clock(LiveGame& live, Color side, int left_ms) {
 }
 
 bool can_ask(const LiveGame& live, Color side, int to) {
-  if (to == kRematch) return live.over() && live.number < kMostGames;
+  if (to == kRematch) return live.over() && live.number < kMostLiveGames;
   return !live.over() && to >= live.opening.length() && take_back_ply(live.game, side) == to;
 }
 
@@ -52,7 +46,7 @@ Heard agree(LiveGame& live, Color side, int to) {
     begin_game(live, live.number + 1);
     return {Event::kRematch, side};
   }
-  live.taken_back = std::exchange(live.game, cut(live.game, to));
+  live.taken_back = std::exchange(live.game, first_plies(live.game, to));
   live.floor = std::min(live.floor, to);
   live.asks = {};
   return {Event::kTakenBack, side};

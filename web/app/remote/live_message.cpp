@@ -68,7 +68,7 @@ class Reader {
   std::uint64_t hash() { return number("hash", std::uint64_t{0}, kAny); }
   int ply() { return number("ply", 0, kMostPlies); }
   int ms(std::string_view key) { return number(key, 0, kMostMs); }
-  int game() { return number("game", 0, kMostGames); }
+  int game() { return number("game", 0, kMostLiveGames); }
   int to() {
     const std::string_view value = text("to");
     if (value == "rematch") return kRematch;

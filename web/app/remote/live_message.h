@@ -45,7 +45,6 @@ namespace flipside::app::live {
 
 inline constexpr int kVersion = 1;
 inline constexpr std::size_t kLongestLine = 1000;
-inline constexpr int kMostGames = 9999;
 inline constexpr int kMostPlies = 127;
 inline constexpr int kMostMs = 1'000'000'000;
 inline constexpr int kRematch = -1;  // in the place of a number of plies to go back to
