@@ -1,270 +1,310 @@
 'use strict';
 
-// A game with a friend over the host's own relay (nginx with nchan, README.md), loaded when somebody plays one. What it says and hears
-// are lines of text; web/app/remote/ knows what they mean.
+// A game with a friend over the host's own relay (nginx with nchan, README.md), loaded when somebody wants to play with one. What is said
+// and heard are lines of text; web/app/remote/ knows what they mean.
 //
 // A line is published by POST and heard over a WebSocket, which begins with all earlier lines of the game's channel. Each is
 // `KEY SIGNATURE STAMP LINE`: an Ed25519 key and its signature of `CHANNEL\nSTAMP LINE`, both in base64url. The stamp makes equal lines
-// differ, so that one that comes twice, sent again by this page or by a stranger, is heard once. Without a LINE it says that its sender is
-// here. What is not validly signed is dropped and counted.
+// differ, so that one that comes twice, sent again by this page or by a stranger, is heard once. Without a LINE it is a sign that its
+// sender is here, over a channel beside that keeps nothing. What is not validly signed is dropped and counted.
 
 class FlipsideLive {
-  static HERE = 20_000;     // ms between two signs that this page is here
-  static AWAY = 50_000;     // ms of silence after which a player is away
-  static ANSWER = 10_000;   // ms that the relay has for anything
-  static LONGEST = 2048;    // letters of a message, as in the relay's limits
-  static MOST_KEYS = 50;    // that are remembered: whoever knows the channel can make as many as he likes
+  static ANSWER = 10_000;  // ms that the host has for anything
+  // As Relay of web/app/settings/host.h counts.
+  static NONE = 0;
+  static FAULTY = 1;
+  static THERE = 2;
+  static UNKNOWN = 3;
 
   constructor(host) {
     this.host = host;
-    this.game = null;
-    this.dropped = 0;
-    this.stamp = 0;
+    this.address = '';    // the relay's, once it is found
+    this.channel = null;  // that is joined
+    // The device or the tab was asleep, or the network is back.
     for (const [target, event] of [[window, 'online'], [window, 'pageshow'], [document, 'visibilitychange']]) {
-      target.addEventListener(event, () => document.hidden || this.wake());
+      target.addEventListener(event, () => document.hidden || this.channel?.wake());
     }
   }
 
-  // --- what the host offers ---
+  // Tells the program whether the host has a relay.
+  async find() {
+    this.host.send(`RelayKnown ${await this.look().catch(() => FlipsideLive.UNKNOWN)}`);
+  }
 
-  // Resolves to { relay, fault }: the address of the relay, or '' for none; and whether there is a flipside.json that says nothing of use.
-  // Rejects where the host does not answer. A service worker does not touch the request: it has no build in its query.
-  async offers() {
-    if (!FlipsideBootstrap.is_site) return { relay: '', fault: false };
+  // What flipside.json offers. Rejects where the host does not answer. A service worker does not touch the request: it names no build.
+  async look() {
+    if (this.address) return FlipsideLive.THERE;
+    if (!FlipsideBootstrap.is_site) return FlipsideLive.NONE;
     const response = await fetch('flipside.json', { cache: 'no-store', signal: AbortSignal.timeout(FlipsideLive.ANSWER) });
     if (response.status >= 500) throw new Error(`flipside.json: ${response.status}`);
     const text = response.ok ? await response.text() : '';
     // Many hosts answer with a page where there is no file.
-    if (!text || /^\s*</.test(text)) return { relay: '', fault: false };
+    if (!text || /^\s*</.test(text)) return FlipsideLive.NONE;
     try {
       const { relay } = JSON.parse(text);
-      const { origin, href, search, hash } = new URL(relay, document.baseURI);
-      if (typeof relay === 'string' && origin === location.origin && href.endsWith('/') && !search && !hash) return { relay: href, fault: false };
+      const { origin, href } = new URL(relay, document.baseURI);
+      if (typeof relay !== 'string' || origin !== location.origin || !/^[^?#]*\/$/.test(href)) return FlipsideLive.FAULTY;
+      this.address = href;
+      return FlipsideLive.THERE;
     } catch {
-      // Falls through: it is none.
-    }
-    return { relay: '', fault: true };
-  }
-
-  // --- the game's keys ---
-
-  static async with_keys(mode, use) {
-    const opening = indexedDB.open('flipside.live');
-    opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
-    const database = await new Promise((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = opening.onblocked = () => reject(opening.error);
-    });
-    try {
-      return await new Promise((resolve, reject) => {
-        const transaction = database.transaction('keys', mode);
-        const out = use(transaction.objectStore('keys'));
-        transaction.oncomplete = () => resolve(out.result);
-        transaction.onabort = transaction.onerror = () => reject(transaction.error);
-      });
-    } finally {
-      database.close();
+      return FlipsideLive.FAULTY;
     }
   }
 
-  // The pair that this device has for the channel. Of two tabs that make one at once, both use what was stored first. Where nothing can be
-  // stored it lives as long as the page.
-  static async keys_of(channel) {
-    const stored = await FlipsideLive.with_keys('readonly', (store) => store.get(channel)).catch(() => null);
-    if (stored) return stored;
-    const made = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']);
-    await FlipsideLive.with_keys('readwrite', (store) => {
-      const there = store.get(channel);
-      there.onsuccess = () => there.result ?? store.put(made, channel);
-      return there;
-    }).catch((error) => console.warn('the keys of this game are not stored:', error));
-    return await FlipsideLive.with_keys('readonly', (store) => store.get(channel)).catch(() => null) ?? made;
-  }
-
-  static letters(buffer) {
-    return btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  }
-
-  static bytes(letters) {
-    return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-  }
-
-  // --- joining and leaving ---
-
-  // Joining another channel leaves the first.
-  async join(channel) {
-    if (this.game?.channel === channel) return;
+  // Joining another channel leaves the one before.
+  join(name) {
+    if (this.channel?.name === name && !this.channel.closed) return;
     this.leave();
-    const game = { channel, key: '', pair: null, relay: '', socket: null, live: false, failures: 0, timer: 0, unsent: [], heard: new Set(),
-      others: new Map(), keys: new Map(), reading: Promise.resolve(), sending: false };
-    this.game = game;
-    if (!window.crypto?.subtle) return this.refuse(game, 'crypto');
-    try {
-      game.pair = await FlipsideLive.keys_of(channel);
-      game.key = FlipsideLive.letters(await crypto.subtle.exportKey('raw', game.pair.publicKey));
-    } catch (error) {
-      console.warn('no Ed25519:', error);
-      return this.refuse(game, 'crypto');
-    }
-    this.connect(game);
-  }
-
-  refuse(game, why) {
-    if (game !== this.game) return;
-    this.leave();
-    this.host.send('LiveRefused', why);
+    this.channel = new FlipsideChannel(this, name);
+    this.channel.begin();
   }
 
   leave() {
-    const { game } = this;
-    this.game = null;
-    if (!game) return;
-    clearTimeout(game.timer);
-    clearInterval(game.beating);
-    clearTimeout(game.waiting);
-    for (const { timer } of game.others.values()) clearTimeout(timer);
-    game.socket?.close();
+    this.channel?.close();
+    this.channel = null;
+  }
+
+  send(line) {
+    this.channel?.send(line);
+  }
+}
+
+// The channel of one game. The page tries to connect until it is closed.
+class FlipsideChannel {
+  static KEYS = 'flipside.live ';  // and the name of a channel: the keys of this device for it
+  static HERE = 20_000;            // ms between two signs that this page is here
+  static AWAY = 50_000;            // ms of silence after which another one is away
+  static AGAIN = 1000;             // ms until the relay is asked again that has refused a line
+  static LONGEST = 2048;           // letters of a message, as in the relay's limits
+  static MOST_KEYS = 50;           // that are remembered: who knows the channel can make as many as he likes
+
+  constructor(live, name) {
+    Object.assign(this, { live, name, host: live.host });
+    this.closed = false;
+    this.key = '';              // the public one, once there is a pair
+    this.attempt = null;        // { socket, timer, beating, sign, live, sending }: the present connection, or the try to have one
+    this.failures = 0;          // since the last connection that worked
+    this.told = '';             // which of LiveJoined and LiveLost the program was told last
+    this.next = 0;              // the timer of the next attempt
+    this.stamp = 0;             // the latest of this page
+    this.unsent = [];           // { line, text, posted }: what has not come back yet, in order
+    this.heard = new Set();     // what this connection has brought
+    this.reading = Promise.resolve();  // messages are read one after the other
+    this.public_keys = new Map();
+    this.others = new Map();    // by key, { stamp, here, timer }
+    this.dropped = 0;
+  }
+
+  async begin() {
+    try {
+      await this.make_keys();
+    } catch (error) {
+      // A page without a secure connection has no crypto.subtle, and an older browser has no Ed25519.
+      console.warn('this browser cannot sign:', error);
+      return this.refuse('crypto');
+    }
+    this.connect();
+  }
+
+  // The same for all tabs of this device, as long as it stores anything.
+  async make_keys() {
+    const name = FlipsideChannel.KEYS + this.name;
+    const { storage } = this.host;
+    const use = async (text) => {
+      const { d, x } = JSON.parse(text);
+      this.private_key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', d, x }, 'Ed25519', false, ['sign']);
+      this.key = x;
+    };
+    const stored = storage.read(name);
+    if (stored && await use(stored).then(() => true, () => false)) return;
+    const { privateKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+    const { d, x } = await crypto.subtle.exportKey('jwk', privateKey);
+    const made = JSON.stringify({ d, x });
+    // Another tab may have been faster.
+    if (storage.read(name) === stored) storage.store(name, made);
+    await use(storage.read(name) ?? made);
+  }
+
+  refuse(why) {
+    if (this.closed) return;
+    this.close();
+    this.host.send('LiveRefused', why);
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.next);
+    for (const { timer } of this.others.values()) clearTimeout(timer);
+    this.end_attempt();
   }
 
   // --- the connection ---
 
-  async connect(game) {
-    clearTimeout(game.timer);
-    if (game !== this.game || game.socket) return;
-    game.socket = 'coming';
-    try {
-      if (!game.relay) game.relay = (await this.offers()).relay;
-    } catch {
-      return this.lost(game, game.socket);
-    }
-    if (game !== this.game) return;
-    if (!game.relay) return this.refuse(game, 'relay');
-    const socket = (game.socket = new WebSocket(game.relay.replace(/^http/, 'ws') + game.channel));
-    const slow = setTimeout(() => this.lost(game, socket), FlipsideLive.ANSWER);
-    socket.onopen = () => {
-      clearTimeout(slow);
-      if (game !== this.game || game.socket !== socket) return;
-      game.failures = 0;
-      game.heard.clear();  // all of it follows again
-      this.host.send('LiveJoined', game.key);
-      this.beat(game);
-      game.beating = setInterval(() => document.hidden || this.beat(game), FlipsideLive.HERE);
-    };
-    socket.onmessage = ({ data }) => {
-      game.reading = game.reading.then(() => game === this.game && game.socket === socket && this.read(game, data)).catch(() => { ++this.dropped; });
-    };
-    socket.onclose = socket.onerror = () => {
-      clearTimeout(slow);
-      this.lost(game, socket);
+  async connect() {
+    clearTimeout(this.next);
+    if (this.closed || this.attempt) return;
+    const attempt = (this.attempt = { live: false, sending: false });
+    this.expect_answer(attempt);
+    const relay = await this.live.look().catch(() => FlipsideLive.UNKNOWN);
+    if (attempt !== this.attempt) return;
+    if (relay === FlipsideLive.UNKNOWN) return this.lose(attempt);
+    if (relay !== FlipsideLive.THERE) return this.refuse('relay');
+    attempt.socket = new WebSocket(this.live.address.replace(/^http/, 'ws') + this.name);
+    attempt.socket.onopen = () => attempt === this.attempt && this.open();
+    attempt.socket.onclose = () => this.lose(attempt);
+    attempt.socket.onmessage = ({ data }) => {
+      this.reading = this.reading.then(() => attempt === this.attempt && this.read(data));
     };
   }
 
-  lost(game, socket) {
-    if (game !== this.game || game.socket !== socket) return;
-    clearInterval(game.beating);
-    clearTimeout(game.waiting);
-    game.waiting = 0;
-    game.socket = null;
-    game.live = false;
-    for (const one of game.unsent) one.posted = false;
-    socket.close?.();
-    if (game.failures++ === 0) this.host.send('LiveLost');
-    const wait = Math.min(30_000, 500 * 2 ** game.failures) * (0.5 + Math.random() / 2);
-    game.timer = setTimeout(() => this.connect(game), wait);
+  // All that is in the channel follows, also what has been heard before.
+  open() {
+    this.heard.clear();
+    this.told = 'LiveJoined';
+    this.host.send('LiveJoined', this.key);
+    this.say_here();
+    this.attempt.beating = setInterval(() => document.hidden || this.say_here(), FlipsideChannel.HERE);
   }
 
-  // The device or the tab was asleep, or the network is back. An open socket may be dead without knowing it.
+  expect_answer(attempt) {
+    attempt.timer ??= setTimeout(() => this.lose(attempt), FlipsideLive.ANSWER);
+  }
+
+  end_attempt() {
+    const { attempt } = this;
+    this.attempt = null;
+    clearTimeout(attempt?.timer);
+    clearInterval(attempt?.beating);
+    attempt?.socket?.close();
+  }
+
+  // The connection, if it still is the present one: another one is tried in a while, which is longer each time.
+  lose(attempt) {
+    if (attempt !== this.attempt) return;
+    this.end_attempt();
+    const wait = Math.min(30_000, 500 * 2 ** this.failures++) * (0.5 + Math.random() / 2);
+    this.next = setTimeout(() => this.connect(), wait);
+    if (this.told === 'LiveLost') return;
+    this.told = 'LiveLost';
+    this.host.send('LiveLost');
+  }
+
+  // An open connection may be dead without knowing it.
   wake() {
-    const { game } = this;
-    if (!game?.pair) return;
-    if (game.live) this.beat(game);
-    else this.connect(game);
+    if (this.attempt?.live) this.say_here();
+    else if (this.key) this.connect();
   }
 
   // --- sending ---
 
   send(line) {
-    const { game } = this;
-    if (!game) return;
-    game.unsent.push({ line, text: '', posted: false });
-    this.flush(game);
+    this.unsent.push({ line, text: '', posted: null });
+    if (this.attempt?.live) this.flush(this.attempt);
   }
 
-  async signed(game, line) {
+  async signed(line) {
     this.stamp = Math.max(Date.now(), this.stamp + 1);
-    const said = this.stamp.toString(36) + (line === null ? '' : ` ${line}`);
-    const bytes = new TextEncoder().encode(`${game.channel}\n${said}`);
-    return `${game.key} ${FlipsideLive.letters(await crypto.subtle.sign('Ed25519', game.pair.privateKey, bytes))} ${said}`;
+    const said = [this.stamp.toString(36), ...line].join(' ');
+    const signature = await crypto.subtle.sign('Ed25519', this.private_key, this.signed_bytes(said));
+    const letters = btoa(String.fromCharCode(...new Uint8Array(signature)));
+    return `${this.key} ${letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')} ${said}`;
   }
 
-  async post(game, where, body) {
-    const response = await fetch(game.relay + game.channel + where, { method: 'POST', body, signal: AbortSignal.timeout(FlipsideLive.ANSWER) });
-    if (!response.ok) throw new Error(`the relay: ${response.status}`);
+  signed_bytes(said) {
+    return new TextEncoder().encode(`${this.name}\n${said}`);
   }
 
-  // One after the other, in order, once everything that is in the channel has been heard.
-  async flush(game) {
-    if (game.sending) return;
-    game.sending = true;
-    try {
-      for (let one; game === this.game && game.live && (one = game.unsent.find(({ posted }) => !posted));) {
-        one.text ||= await this.signed(game, one.line);
-        await this.post(game, '', one.text);
-        one.posted = true;
-      }
-    } catch (error) {
-      console.warn('a line is sent again:', error);
-      setTimeout(() => this.flush(game), 1000);
-    } finally {
-      game.sending = false;
+  // Resolves to whether the relay has taken it. A page that closes still sends it.
+  async post(where, body) {
+    const signal = AbortSignal.timeout(FlipsideLive.ANSWER);
+    const { ok } = await fetch(this.live.address + this.name + where, { method: 'POST', body, signal, keepalive: true });
+    return ok;
+  }
+
+  // Everything that this connection has not sent, one after the other.
+  async flush(attempt) {
+    if (attempt.sending) return;
+    attempt.sending = true;
+    for (let one; attempt === this.attempt && (one = this.unsent.find(({ posted }) => posted !== attempt));) {
+      one.text ||= await this.signed([one.line]);
+      const taken = await this.post('', one.text).catch(() => this.lose(attempt));
+      if (taken) one.posted = attempt;
+      else await new Promise((resolve) => setTimeout(resolve, FlipsideChannel.AGAIN));
     }
+    attempt.sending = false;
   }
 
-  // Says that this page is here. When that comes back, the connection works in both directions.
-  async beat(game) {
-    game.waiting ||= setTimeout(() => this.lost(game, game.socket), FlipsideLive.ANSWER);
-    await this.signed(game, null).then((text) => this.post(game, '/here', text)).catch(() => {});
+  // When this sign comes back, the connection works in both directions, and all that was in the channel has been heard.
+  async say_here() {
+    const { attempt } = this;
+    this.expect_answer(attempt);
+    attempt.sign = await this.signed([]);
+    await this.post('/here', attempt.sign).catch(() => this.lose(attempt));
   }
 
   // --- hearing ---
 
-  async verified(game, key, signature, said) {
-    if (!game.keys.has(key)) {
-      if (game.keys.size >= FlipsideLive.MOST_KEYS) game.keys.delete(game.keys.keys().next().value);
-      game.keys.set(key, await crypto.subtle.importKey('raw', FlipsideLive.bytes(key), 'Ed25519', false, ['verify']));
-    }
-    return crypto.subtle.verify('Ed25519', game.keys.get(key), FlipsideLive.bytes(signature), new TextEncoder().encode(`${game.channel}\n${said}`));
-  }
-
-  async read(game, data) {
-    const [, key, signature, said, stamp, line] = (typeof data === 'string' && data.length <= FlipsideLive.LONGEST &&
+  async read(data) {
+    const [, key, signature, said, stamp, line] = (data.length <= FlipsideChannel.LONGEST &&
       data.match(/^([\w-]{43}) ([\w-]{86}) (([0-9a-z]{1,11})(?: (.*))?)$/s)) || [];
-    if (!key || !await this.verified(game, key, signature, said)) return void ++this.dropped;
-    if (game !== this.game) return;
-    if (line === undefined) return this.heard_from(game, key, parseInt(stamp, 36));
+    if (!key || !await this.is_signed(key, signature, said)) return console.warn('dropped, because it is not signed:', ++this.dropped);
+    if (!this.attempt) return;
+    if (line === undefined) return this.hear_sign(data, key, parseInt(stamp, 36));
     const once = `${key} ${said}`;
-    if (game.heard.has(once)) return;
-    game.heard.add(once);
-    game.unsent = game.unsent.filter(({ text }) => text !== data);
+    if (this.heard.has(once)) return;
+    this.heard.add(once);
+    this.unsent = this.unsent.filter(({ text }) => text !== data);
     this.host.send('LiveHeard', key, line);
   }
 
-  heard_from(game, key, stamp) {
-    if (key === game.key) {
-      clearTimeout(game.waiting);
-      game.waiting = 0;
-      game.live = true;
-      this.flush(game);
-      return;
+  async is_signed(key, signature, said) {
+    const bytes = (letters) => Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const keys = this.public_keys;
+    try {
+      if (!keys.has(key)) {
+        if (keys.size >= FlipsideChannel.MOST_KEYS) keys.delete(keys.keys().next().value);
+        keys.set(key, await crypto.subtle.importKey('raw', bytes(key), 'Ed25519', false, ['verify']));
+      }
+      return await crypto.subtle.verify('Ed25519', keys.get(key), bytes(signature), this.signed_bytes(said));
+    } catch {
+      return false;  // that is no key
     }
-    const before = game.others.get(key);
-    if (before ? stamp <= before.stamp : game.others.size >= FlipsideLive.MOST_KEYS) return;
+  }
+
+  hear_sign(text, key, stamp) {
+    const { attempt } = this;
+    if (text === attempt.sign) {
+      clearTimeout(attempt.timer);
+      attempt.timer = null;
+      attempt.live = true;
+      this.failures = 0;
+      this.flush(attempt);
+    }
+    // Before the own one it may be an old one that somebody has put into the channel.
+    if (key !== this.key && attempt.live) this.note_other(key, stamp);
+  }
+
+  note_other(key, stamp) {
+    const { others } = this;
+    const before = others.get(key);
+    if (before ? stamp <= before.stamp : !this.has_room()) return;
     clearTimeout(before?.timer);
     const tell = (here) => this.host.send(`LivePresence ${here}`, key);
-    const one = { stamp, here: true, timer: setTimeout(() => { one.here = false; tell(0); }, FlipsideLive.AWAY) };
-    game.others.set(key, one);
+    const one = { stamp, here: true };
+    one.timer = setTimeout(() => {
+      one.here = false;
+      tell(0);
+    }, FlipsideChannel.AWAY);
+    others.set(key, one);
     if (before?.here) return;
     tell(1);
-    if (!document.hidden) this.beat(game);  // so that the one who has come knows it at once
+    if (!document.hidden) this.say_here();  // so that the one who has come knows it at once
+  }
+
+  // For one more that is here; one that is away gives way.
+  has_room() {
+    if (this.others.size < FlipsideChannel.MOST_KEYS) return true;
+    const [gone] = [...this.others].find(([, { here }]) => !here) ?? [];
+    return this.others.delete(gone);
   }
 }
