@@ -74,7 +74,7 @@ class FlipsideChannel {
   static KEYS = 'flipside.live ';  // and the name of a channel: the keys of this device for it
   static HERE = 20_000;            // ms between two signs that this page is here
   static AWAY = 50_000;            // ms of silence after which another one is away
-  static AGAIN = 1000;             // ms until the relay is asked again that has refused a line
+  static AGAIN = 1000;             // ms between two requests that others can cause
   static LONGEST = 2048;           // letters of a message, as in the relay's limits
   static MOST_KEYS = 50;           // that are remembered: who knows the channel can make as many as he likes
 
@@ -82,7 +82,7 @@ class FlipsideChannel {
     Object.assign(this, { live, name, host: live.host });
     this.closed = false;
     this.key = '';              // the public one, once there is a pair
-    this.attempt = null;        // { socket, timer, beating, sign, live, sending }: the present connection, or the try to have one
+    this.attempt = null;        // the present connection, or the try to have one
     this.failures = 0;          // since the last connection that worked
     this.told = '';             // which of LiveJoined and LiveLost the program was told last
     this.next = 0;              // the timer of the next attempt
@@ -143,7 +143,8 @@ class FlipsideChannel {
   async connect() {
     clearTimeout(this.next);
     if (this.closed || this.attempt) return;
-    const attempt = (this.attempt = { live: false, sending: false });
+    // `signs` are those of this page that have not come back; it is `live` once one has.
+    const attempt = (this.attempt = { socket: null, signs: new Set(), live: false, sending: false, timer: 0, beating: 0, answering: 0 });
     this.expect_answer(attempt);
     const relay = await this.live.look().catch(() => FlipsideLive.UNKNOWN);
     if (attempt !== this.attempt) return;
@@ -167,7 +168,7 @@ class FlipsideChannel {
   }
 
   expect_answer(attempt) {
-    attempt.timer ??= setTimeout(() => this.lose(attempt), FlipsideLive.ANSWER);
+    attempt.timer ||= setTimeout(() => this.lose(attempt), FlipsideLive.ANSWER);
   }
 
   end_attempt() {
@@ -175,6 +176,7 @@ class FlipsideChannel {
     this.attempt = null;
     clearTimeout(attempt?.timer);
     clearInterval(attempt?.beating);
+    clearTimeout(attempt?.answering);
     attempt?.socket?.close();
   }
 
@@ -182,7 +184,7 @@ class FlipsideChannel {
   lose(attempt) {
     if (attempt !== this.attempt) return;
     this.end_attempt();
-    const wait = Math.min(30_000, 500 * 2 ** this.failures++) * (0.5 + Math.random() / 2);
+    const wait = Math.min(20_000, 500 * 1.5 ** this.failures++) * (0.5 + Math.random() / 2);
     this.next = setTimeout(() => this.connect(), wait);
     if (this.told === 'LiveLost') return;
     this.told = 'LiveLost';
@@ -238,8 +240,9 @@ class FlipsideChannel {
   async say_here() {
     const { attempt } = this;
     this.expect_answer(attempt);
-    attempt.sign = await this.signed([]);
-    await this.post('/here', attempt.sign).catch(() => this.lose(attempt));
+    const sign = await this.signed([]);
+    attempt.signs.add(sign);
+    await this.post('/here', sign).catch(() => this.lose(attempt));
   }
 
   // --- hearing ---
@@ -273,9 +276,10 @@ class FlipsideChannel {
 
   hear_sign(text, key, stamp) {
     const { attempt } = this;
-    if (text === attempt.sign) {
+    if (attempt.signs.has(text)) {
       clearTimeout(attempt.timer);
-      attempt.timer = null;
+      attempt.timer = 0;
+      attempt.signs.clear();
       attempt.live = true;
       this.failures = 0;
       this.flush(attempt);
@@ -298,7 +302,16 @@ class FlipsideChannel {
     others.set(key, one);
     if (before?.here) return;
     tell(1);
-    if (!document.hidden) this.say_here();  // so that the one who has come knows it at once
+    this.answer();
+  }
+
+  // So that whoever has come knows soon that this page is here; once for many.
+  answer() {
+    const { attempt } = this;
+    attempt.answering ||= setTimeout(() => {
+      attempt.answering = 0;
+      if (!document.hidden) this.say_here();
+    }, FlipsideChannel.AGAIN);
   }
 
   // For one more that is here; one that is away gives way.
