@@ -86,14 +86,14 @@ struct Player {
     live.asks[index_of(side)] = ask.to;
     // Both want it.
     if (ask.to == kRematch && live.asks[index_of(opposite(side))] == kRematch) return agree(live, side, kRematch);
-    return heard(Event::kAsked);
+    return {Event::kAsked, side, ask.to};
   }
 
   Heard operator()(const Answer& answer) const {
     std::optional<int>& ask = live.asks[index_of(opposite(side))];
     if (answer.game != live.number || ask != answer.to) return {};
     ask.reset();
-    return answer.yes ? agree(live, side, answer.to) : heard(Event::kRefused);
+    return answer.yes ? agree(live, side, answer.to) : Heard{Event::kRefused, side, answer.to};
   }
 
   Heard operator()(const Resign& resign) const { return resign.game == live.number ? lose(side, false) : Heard{}; }
@@ -189,6 +189,7 @@ void open(LiveGame& live, std::string key, std::uint64_t session) {
   live.connected = true;
   live.now = false;
   live.said.clear();
+  live.followed = false;
   live.differs = false;
   begin_game(live, 0);
 }

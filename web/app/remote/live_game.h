@@ -21,6 +21,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rules/game.h"
 #include "web/app/game/friend_talk.h"
@@ -60,17 +61,21 @@ struct LiveGame {
 
   // What this device does with it (live_play.h):
   std::string said;                       // the latest move, end or state, which is not said twice
+  bool followed = false;                  // the board has followed since the history was heard
   bool differs = false;                   // the board and the channel are not one game
-  bool missed = false;                    // the connection was lost since this side's last move
+  bool missed = true;                     // the connection was lost since this side's last move
   double late_ms = 0;                     // of kToleranceOfGame, what the friend has used
-  std::array<bool, 2> here = {};          // the inviter and the guest, as far as the relay knows
-  std::optional<double> away_since = {};  // ms: the friend is not, from then on
-  int away_minutes = 0;
+  std::string refused;                    // why the page cannot play live (LiveRefused)
+  std::vector<std::string> present;       // the keys of those who are there
+  std::optional<double> away_since = {};  // ms: when the friend went
+  int away_minutes = 0;                   // since then
 
   Color inviter_side() const { return number % 2 == 0 ? first_side : opposite(first_side); }
   // The side of a key in the latest game; nothing for those who watch.
   std::optional<Color> side_of(std::string_view key) const;
   std::optional<Color> own_side() const { return own.empty() ? std::nullopt : side_of(own); }
+  // The other player's, where this device is one's.
+  const std::string& friend_key() const { return own == inviter ? guest : inviter; }
   bool over() const { return loser || game.over(); }
   // Time is charged once both have moved, so that nobody loses any before the other one comes.
   bool runs() const { return time.minutes > 0 && !over() && game.length() >= opening.length() + 2; }
@@ -103,7 +108,7 @@ enum class Event : std::uint8_t {
 struct Heard {
   Event event = Event::kNothing;
   std::optional<Color> side;  // who has said it
-  int phrase = 0;
+  int number = 0;             // the phrase, or what was asked for or refused
 };
 
 // The channel is open, and this device's key there is that one. The session is any number that is new.
