@@ -196,7 +196,6 @@ class FlipsideHost {
     if (live) return live[method](text);
     // The person does not wait for it any more.
     this.live = null;
-    if (method === 'find') this.send('RelayKnown 3');
     if (method === 'join') this.send('LiveRefused', 'relay');
   }
 

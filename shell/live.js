@@ -10,11 +10,11 @@
 
 class FlipsideLive {
   static ANSWER = 10_000;  // ms that the host has for anything
+  static AGAIN = 5000;     // ms until a host is asked again that does not answer
   // As Relay of web/app/settings/host.h counts.
   static NONE = 0;
   static FAULTY = 1;
   static THERE = 2;
-  static UNKNOWN = 3;
 
   constructor(host) {
     this.host = host;
@@ -26,9 +26,11 @@ class FlipsideLive {
     }
   }
 
-  // Tells the program whether the host has a relay.
+  // Tells the program whether the host has a relay, once it has answered.
   async find() {
-    this.host.send(`RelayKnown ${await this.look().catch(() => FlipsideLive.UNKNOWN)}`);
+    const found = await this.look().catch(() => null);
+    if (found === null) setTimeout(() => this.find(), FlipsideLive.AGAIN);
+    else this.host.send(`RelayKnown ${found}`);
   }
 
   // What flipside.json offers. Rejects where the host does not answer. A service worker does not touch the request: it names no build.
@@ -36,7 +38,8 @@ class FlipsideLive {
     if (this.address) return FlipsideLive.THERE;
     if (!FlipsideBootstrap.is_site) return FlipsideLive.NONE;
     const response = await fetch('flipside.json', { cache: 'no-store', signal: AbortSignal.timeout(FlipsideLive.ANSWER) });
-    if (response.status >= 500) throw new Error(`flipside.json: ${response.status}`);
+    // Other codes than these say that there is no such file.
+    if (response.status >= 500 || response.status === 429) throw new Error(`flipside.json: ${response.status}`);
     const text = response.ok ? await response.text() : '';
     // Many hosts answer with a page where there is no file.
     if (!text || /^\s*</.test(text)) return FlipsideLive.NONE;
@@ -146,9 +149,9 @@ class FlipsideChannel {
     // `signs` are those of this page that have not come back; it is `live` once one has.
     const attempt = (this.attempt = { socket: null, signs: new Set(), live: false, sending: false, timer: 0, beating: 0, answering: 0 });
     this.expect_answer(attempt);
-    const relay = await this.live.look().catch(() => FlipsideLive.UNKNOWN);
+    const relay = await this.live.look().catch(() => null);
     if (attempt !== this.attempt) return;
-    if (relay === FlipsideLive.UNKNOWN) return this.lose(attempt);
+    if (relay === null) return this.lose(attempt);
     if (relay !== FlipsideLive.THERE) return this.refuse('relay');
     attempt.socket = new WebSocket(this.live.address.replace(/^http/, 'ws') + this.name);
     attempt.socket.onopen = () => attempt === this.attempt && this.open();
