@@ -51,8 +51,8 @@ struct LiveChannel {
   int number = 0;                      // of games there before this one, at most kMostLiveGames
   int opening = 0;                     // plies with which each of them begins
   Color inviter_side = Color::kBlack;  // in this game
-  std::string inviter;                 // the two players' keys, empty until they are known
-  std::string guest;
+  std::string inviter = {};            // the two players' keys, empty until they are known
+  std::string guest = {};
 
   friend bool operator==(const LiveChannel&, const LiveChannel&) = default;
 };

@@ -19,8 +19,8 @@ namespace flipside::app {
 // An invitation to a game over the relay (live_game.h): by its version other pages know that they cannot read it. It has the game as it
 // began, and its sender is who invites.
 struct LiveOffer {
-  std::string key;  // the inviter's
-  TimeControl time;
+  std::string key = {};  // the inviter's
+  TimeControl time = {};
   bool watch = false;  // whoever opens it asks for no seat
 };
 

@@ -85,7 +85,7 @@ struct LiveGame {
 struct Known {
   Game game;
   int number = 0;
-  std::optional<Color> loser;
+  std::optional<Color> loser = {};
   bool out_of_time = false;  // this side's clock was about to run out, or nobody knows because the connection was lost
 };
 
@@ -107,8 +107,8 @@ enum class Event : std::uint8_t {
 };
 struct Heard {
   Event event = Event::kNothing;
-  std::optional<Color> side;  // who has said it
-  int number = 0;             // the phrase, or what was asked for or refused
+  std::optional<Color> side = {};  // who has said it
+  int number = 0;                  // the phrase, or what was asked for or refused
 };
 
 // The channel is open, and this device's key there is that one. The session is any number that is new.

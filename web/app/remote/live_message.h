@@ -52,7 +52,7 @@ inline constexpr int kRematch = -1;  // in the place of a number of plies to go 
 struct Hello {
   std::uint64_t session = 0;
   bool watch = false;
-  std::string name;
+  std::string name = {};
 };
 struct Move {
   int game = 0;
@@ -83,9 +83,9 @@ struct Phrase {
 };
 struct WholeGame {
   int game = 0;
-  std::vector<Square> moves;
+  std::vector<Square> moves = {};
   std::array<int, 2> left_ms = {};  // black's and white's
-  std::optional<Color> loser;       // by resigning or on time
+  std::optional<Color> loser = {};  // by resigning or on time
   bool on_time = false;
 };
 using Message = std::variant<Hello, Move, Ask, Answer, Resign, Flag, Phrase, WholeGame>;
