@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "engine/notation/code_bits.h"
 #include "engine/rules/color.h"
 
 namespace flipside::app {
@@ -42,6 +44,10 @@ struct FriendTalk {
 };
 
 inline constexpr std::size_t kKeyLetters = 43;  // of a key of Ed25519, as the letters of codes are
+
+inline bool is_key(std::string_view text) {
+  return text.size() == kKeyLetters && code_letters(text).size() == kKeyLetters;
+}
 
 inline constexpr int kMostLiveGames = 9999;
 

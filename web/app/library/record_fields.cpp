@@ -6,7 +6,6 @@
 
 #include "engine/knowledge/openings.h"
 #include "engine/notation/board_text.h"
-#include "engine/notation/code_bits.h"
 #include "engine/notation/keyed_lines.h"
 #include "engine/notation/transcript.h"
 #include "engine/players/player.h"
@@ -219,8 +218,7 @@ std::string key_text(const std::string& key) { return key.empty() ? "-" : key; }
 
 std::optional<std::string> parse_key(std::string_view text) {
   if (text == "-") return std::string();
-  const bool whole = text.size() == kKeyLetters && code_letters(text).size() == kKeyLetters;
-  return whole ? std::optional(std::string(text)) : std::nullopt;
+  return is_key(text) ? std::optional(std::string(text)) : std::nullopt;
 }
 
 // "1234 0 2 black KEY -": the channel, the number of its game, the plies of the opening, and the inviter's side and key, and the guest's.

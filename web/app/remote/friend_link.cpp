@@ -118,7 +118,8 @@ FriendLink live_link(const GameRecord& record, bool watch) {
   FriendLink out = friend_link(record);
   out.id = channel.id;
   out.sender = channel.inviter_side;
-  out.says = {FriendWord::kInvitation, 0};
+  const bool rematch = channel.guest.empty() && out.says.word == FriendWord::kRematch;
+  out.says = {rematch ? FriendWord::kRematch : FriendWord::kInvitation, 0};
   out.game = first_plies(out.game, channel.opening);
   out.live = LiveOffer{channel.inviter, record.setup.time, watch};
   // As it was in the first game.

@@ -46,7 +46,8 @@ Step live_step(const State& state) {
   if (!live.now) return live.own.empty() || live.connected ? Step::kConnect : Step::kLost;
   if (!record.setup.person()) return Step::kWatch;
   if (record.channel->guest.empty()) return Step::kInvite;
-  return record.setup.seat(live.game.side()).person() ? Step::kMoveNow : Step::kWaitNow;
+  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+  return own_turn ? Step::kMoveNow : Step::kWaitNow;
 }
 
 Step step_of(const State& state) {

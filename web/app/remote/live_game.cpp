@@ -113,16 +113,11 @@ struct Player {
 
   Heard operator()(const WholeGame& whole) const {
     if (whole.game < live.number) return heard(Event::kBehind);
+    if (whole.game > live.number) return take_later(whole);
     const std::optional<Game> theirs = with_moves(live.opening, whole.moves);
     if (!theirs) return heard(Event::kDiffers);
-    if (whole.game > live.number) {
-      if (friends() && whole.game > known.number) return heard(Event::kDiffers);
-      if (!believes(*theirs, live.opening.length(), whole.game)) return heard(Event::kDiffers);
-      begin_game(live, whole.game);
-    }
     if (begins(live.game, *theirs) && theirs->length() < live.game.length()) return heard(Event::kBehind);
-    if (!begins(*theirs, live.game) || !believes(*theirs, live.game.length(), whole.game))
-      return heard(Event::kDiffers);
+    if (!begins(*theirs, live.game) || !believes(*theirs, live.game.length())) return heard(Event::kDiffers);
     return take(whole, *theirs);
   }
 
@@ -136,16 +131,24 @@ struct Player {
   }
 
   // Whether the plies of a friend's game from one on can be taken on that word.
-  bool believes(const Game& theirs, int from, int number) const {
+  bool believes(const Game& theirs, int from) const {
     if (!friends()) return true;
     const Game none(theirs.start());
-    const Game& mine = number == known.number ? known.game : none;
+    const Game& mine = live.number == known.number ? known.game : none;
     if (!begins(theirs, mine) && !begins(mine, theirs)) return false;
     for (int ply = std::max(from, mine.length()); ply < theirs.length(); ++ply) {
       const Ply& one = theirs.plies()[static_cast<std::size_t>(ply)];
       if (one.color != side && one.square != kPass) return false;
     }
     return true;
+  }
+
+  // A game that the channel has lost is taken up if this device knows of it, too.
+  Heard take_later(const WholeGame& whole) const {
+    if (friends() && whole.game > known.number) return heard(Event::kDiffers);
+    const bool swapped = (whole.game - live.number) % 2 != 0;
+    begin_game(live, whole.game);
+    return Player{live, known, swapped ? opposite(side) : side}(whole);
   }
 
   Heard take(const WholeGame& whole, const Game& theirs) const {
@@ -167,7 +170,7 @@ struct Player {
 // Whoever has no seat yet: the first one who wants one gets it.
 Heard hear_stranger(LiveGame& live, const std::string& key, const std::optional<Message>& message) {
   const Hello* hello = message ? std::get_if<Hello>(&*message) : nullptr;
-  if (hello == nullptr || hello->watch || !live.guest.empty() || live.inviter.empty()) {
+  if (hello == nullptr || hello->watch || !live.guest.empty() || live.inviter.empty() || !is_key(key)) {
     if (key != live.own) ++live.dropped;
     return {};
   }

@@ -366,7 +366,7 @@ void apply(State& state, const PlayByLink&, double, Effects& effects) {
 
 void apply(State& state, const LiveJoined& joined, double, Effects& effects) {
   LiveGame& live = state.live_game;
-  if (live.id == 0 || joined.key.empty()) return;
+  if (live.id == 0 || !is_key(joined.key)) return;
   const GameRecord& record = game_record(state);
   const std::optional<Color> person = record.setup.person();
   if (live.inviter.empty() && person == record.channel->inviter_side) live.inviter = joined.key;
