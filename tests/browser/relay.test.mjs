@@ -6,14 +6,13 @@ import { webcrypto } from 'node:crypto';
 import net from 'node:net';
 import { GamePage, choose_in_menu } from './game_page.mjs';
 import { finger, new_context, page_folder, serve, still, suite } from './harness.mjs';
+import { choose_friend, dialog, invite, link_in } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
 
 // Black takes every disc.
 const GAME = 'e6f4e3f6g5d6e7f5c5';
-
-const dialog = (page) => page.locator('#dialog');
 
 // Another way to a server at this machine: { url, cut, mend, close }. After cut() nothing goes through any more.
 async function network_to(url) {
@@ -53,27 +52,6 @@ function listen_in(page) {
     socket.on('framereceived', ({ payload }) => heard.messages.push(String(payload)));
   });
   return heard;
-}
-
-async function choose_friend(page) {
-  await page.keyboard.press('n');
-  await dialog(page).getByRole('radio', { name: 'Friend', exact: true }).check({ force: true });
-}
-
-// Invites as black, and returns the link.
-async function invite(page) {
-  await choose_friend(page);
-  await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();
-  await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
-  await dialog(page).getByRole('button', { name: 'Start game' }).click();
-  return link_in(page, 'address');
-}
-
-async function link_in(page, field) {
-  const link = await dialog(page).locator(`[data-id="${field}"] input`).inputValue();
-  assert.match(link, /#f=[\w-]{20,450}$/);
-  return link;
 }
 
 async function watch_link(page) {
