@@ -56,8 +56,9 @@ struct LiveGame {
   std::optional<Color> loser;                   // by resigning or on time
   bool on_time = false;
   std::array<int, 2> left_ms = {};
-  std::optional<Game> taken_back;  // the game before its last moves were taken back, until somebody moves
-  int floor = kMostPlies;          // the fewest plies to which it has been taken back
+  std::optional<Game>
+      taken_back;          // the game before its last moves were taken back, until somebody moves or the board follows
+  int floor = kMostPlies;  // the fewest plies to which it has been taken back
 
   // What this device does with it (live_play.h):
   std::string said;                       // the latest move, end or state, which is not said twice

@@ -26,9 +26,6 @@ constexpr double kMinute = 60'000;
 constexpr std::array kColors{Color::kBlack, Color::kWhite};
 std::size_t place_of(Color color) { return color == Color::kBlack ? 0 : 1; }
 Seat& seat_of(Setup& setup, Color color) { return color == Color::kBlack ? setup.black : setup.white; }
-bool is_begun_by(const Game& all, const Game& part) {
-  return part.length() <= all.length() && std::equal(part.plies().begin(), part.plies().end(), all.plies().begin());
-}
 
 // --- what is said ---
 
@@ -267,15 +264,18 @@ void play_rest(State& state, double now_ms, Effects& effects) {
 
 // The board has more than the channel.
 void tell_rest(State& state, const Game& mine, Effects& effects) {
-  const LiveGame& live = state.live_game;
-  if (live.taken_back && is_begun_by(*live.taken_back, mine)) {
+  LiveGame& live = state.live_game;
+  const int same = live.game.length();
+  const bool taken_back = live.taken_back && live.taken_back->plies()[index_of(same)] == mine.plies()[index_of(same)];
+  if (taken_back || live.loser) {
     show_latest(state);
-    return take_back(state, live.game.length(), effects);
+    live.taken_back.reset();
+    return taken_back ? take_back(state, same, effects) : step_aside(state, same, effects);
   }
   const std::optional<Color> person = state.record.setup.person();
   if (!person) return;
-  const Ply& next = mine.plies()[index_of(live.game.length())];
-  const bool one = live::moves_behind(mine, live.game.length()).size() == 1;
+  const Ply& next = mine.plies()[index_of(same)];
+  const bool one = live::moves_behind(mine, same).size() == 1;
   if (!one || next.color != person) return say_whole_game(state, effects);
   say(state, live::next_move(live, next.square, state.record.clock.left_ms[place_of(*person)]), effects);
 }
@@ -288,6 +288,7 @@ void follow_plies(State& state, double now_ms, Effects& effects) {
   const std::vector<Ply>& here = mine.plies();
   const std::vector<Ply>& there = live.game.plies();
   const auto [at, other] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+  if (at == here.end() && other == there.end()) live.taken_back.reset();
   if (at == here.end()) return play_rest(state, now_ms, effects);
   if (other == there.end()) return tell_rest(state, mine, effects);
   const int fork = static_cast<int>(at - here.begin());
