@@ -91,7 +91,7 @@ class FlipsideHost {
 
   // The text of web/app/page/accessible_board.h.
   describe(text) {
-    const { drawn = false, discs, squares, notices = [], ...lines } = JSON.parse(text);
+    const { drawn = false, title = 'Flipside', discs, squares, notices = [], ...lines } = JSON.parse(text);
     for (const line of document.querySelectorAll('#words > p')) {
       const said = lines[line.id] ?? '';
       if (line.textContent !== said) line.textContent = said;
@@ -108,7 +108,14 @@ class FlipsideHost {
     if (!this.rows.isConnected) document.querySelector('#board tbody').replaceWith(this.rows);
     document.getElementById('notices').replaceChildren(...notices.map((notice) =>
       Object.assign(document.createElement('li'), { textContent: notice })));
+    if (document.title !== title) this.show_title(title);
     if (this.drawn !== drawn) this.show_board(drawn);
+  }
+
+  // Somebody who does not see the page is called, or has come. An installed page has a badge, where the system has them.
+  show_title(title) {
+    document.title = title;
+    navigator[title === 'Flipside' ? 'clearAppBadge' : 'setAppBadge']?.().catch(() => {});
   }
 
   // The one on the canvas; or the accessible one, with all controls (html_board.css).

@@ -54,6 +54,13 @@ function listen_in(page) {
   return heard;
 }
 
+// Whether the page can be seen.
+const show = (page, visible) => page.evaluate((visible) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, visible);
+
 async function watch_link(page) {
   await page.locator('#controls').getByRole('button', { name: 'More', exact: true }).press('Enter');
   const link = await link_in(page, 'watch');
@@ -125,8 +132,12 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     await play(game, 'type', 5);
 
     await forge(channel);
+    await show(page, false);
     await play(other, 'tap', 6);
     assert.equal(dropped.length, 3, 'those that are not signed');
+    assert.equal(await page.title(), 'Your turn. · Flipside');
+    await show(page, true);
+    assert.equal(await page.title(), 'Flipside');
 
     network.cut();
     await game.says(/The connection is lost/);

@@ -171,6 +171,11 @@ bool has_friend_link(const State& state) {
   return friend_step_due(state) ? step_of(state) != Step::kAnswer : step_of(state) == Step::kWait;
 }
 
+bool friend_waits(const State& state) {
+  const Step step = step_of(state);
+  return step == Step::kMoveNow || (step == Step::kAnswer && state.record.channel);
+}
+
 bool friend_step_due(const State& state) {
   const Step step = step_of(state);
   return step == Step::kAnswer || step == Step::kInvite || step == Step::kSendMove || step == Step::kSendMessage;
