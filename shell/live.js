@@ -1,6 +1,6 @@
 'use strict';
 
-// A game with a friend over the host's own relay (nginx with nchan, README.md), loaded when somebody wants to play with one. What is said
+// A game with a friend over the host's own relay (nginx with nchan, .github/HOSTING.md), loaded when somebody wants to play with one. What is said
 // and heard are lines of text; web/app/remote/ knows what they mean.
 //
 // A line is published by POST and heard over a WebSocket, which begins with all earlier lines of the game's channel. Each is
@@ -9,8 +9,7 @@
 // sender is here, over a channel beside that keeps nothing. What is not validly signed is dropped and counted.
 
 class FlipsideLive {
-  static ANSWER = 10_000;  // ms that the host has for anything
-  static AGAIN = 5000;     // ms until a host is asked again that does not answer
+  static ANSWER = 10_000;  // ms that the host has for anything, and until one that does not answer is asked again
   // As Relay of web/app/settings/host.h counts.
   static NONE = 0;
   static FAULTY = 1;
@@ -29,7 +28,7 @@ class FlipsideLive {
   // Tells the program whether the host has a relay, once it has answered.
   async find() {
     const found = await this.look().catch(() => null);
-    if (found === null) setTimeout(() => this.find(), FlipsideLive.AGAIN);
+    if (found === null) setTimeout(() => this.find(), FlipsideLive.ANSWER);
     else this.host.send(`RelayKnown ${found}`);
   }
 
@@ -250,9 +249,10 @@ class FlipsideChannel {
 
   // --- hearing ---
 
+  // The last letters of a key and a signature have bits to spare, which have to be 0: otherwise anybody could write both in another way.
   async read(data) {
     const [, key, signature, said, stamp, line] = (data.length <= FlipsideChannel.LONGEST &&
-      data.match(/^([\w-]{43}) ([\w-]{86}) (([0-9a-z]{1,11})(?: (.*))?)$/s)) || [];
+      data.match(/^([\w-]{42}[AEIMQUYcgkosw048]) ([\w-]{85}[AQgw]) (([0-9a-z]{1,11})(?: (.*))?)$/s)) || [];
     if (!key || !await this.is_signed(key, signature, said)) return console.warn('dropped, because it is not signed:', ++this.dropped);
     if (!this.attempt) return;
     if (line === undefined) return this.hear_sign(data, key, parseInt(stamp, 36));

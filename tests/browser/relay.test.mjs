@@ -77,13 +77,15 @@ async function forge({ url, messages }) {
   const sign = async (said) =>
     Buffer.from(await webcrypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(`${channel}\n${said}`))).toString('base64url');
   const lines = messages.filter((message) => message.split(' ').length > 3);
-  const [key, signature] = lines[0].split(' ');
+  const [key, signature, ...said] = lines[0].split(' ');
+  const written_otherwise = signature.slice(0, -1) + String.fromCharCode(signature.charCodeAt(85) + 1);  // the same bytes
   const resign = `${Date.now().toString(36)} flipside-live 1 resign game=0`;
   const forged = [
     ...lines,                                     // twice
     `${own} ${await sign(resign)} ${resign}`,     // a stranger
     `${key} ${await sign(resign)} ${resign}`,     // in somebody's name
     `${key} ${signature} ${resign}`,
+    [key, written_otherwise, ...said].join(' '),
     'resign',
   ];
   for (const body of forged) assert.equal((await fetch(url(), { method: 'POST', body })).status, 201);
@@ -134,7 +136,7 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     await forge(channel);
     await show(page, false);
     await play(other, 'tap', 6);
-    assert.equal(dropped.length, 3, 'those that are not signed');
+    assert.equal(dropped.length, 4, 'those that are not signed');
     assert.equal(await page.title(), 'Your turn. · Flipside');
     await show(page, true);
     assert.equal(await page.title(), 'Flipside');
