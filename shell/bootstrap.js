@@ -29,6 +29,7 @@
     animation: ['the animation', 'アニメーション'],
     type: ['the Japanese letters', '日本語の文字'],
     games: ['your games', '対局の一覧'],
+    live: ['the live game', 'オンライン対局'],
     engine: ['the computer player', 'コンピューター'],
     syntax: ['the JavaScript of 2022', '2022年のJavaScript']
   };

@@ -198,7 +198,7 @@ class FlipsideDialogs {
 
   // Resolves when all dialogs can be shown; a person who waits for that is told so.
   async have_parts() {
-    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts(), () => this.send('CloseDialog'));
+    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts('dialog-parts'), () => this.send('CloseDialog'));
     await this.parts.catch((error) => {
       this.parts = null;
       throw error;

@@ -6,7 +6,7 @@
 
 class FlipsideHost {
   // `programs` are the shader programs (web/startup/board_programs.js), `open_engine` is as in engines.js.
-  // `load_parts()` resolves when the scripts and styles of the dialogs have loaded. `with_retry(what, get)` resolves to the result of
+  // `load_parts(id)` resolves when the scripts and styles of a template of index.html have loaded. `with_retry(what, get)` resolves to the result of
   // get(); it tells the person what the page is waiting for, and asks when it fails. `with_timeout(what, get)` has a time limit.
   // `on_failure(kind, detail)` tells the person that the page cannot continue.
   // `bytes_of(name)` resolves to a file's bytes, `open_worker(name)` to a Worker of a script.
@@ -24,6 +24,7 @@ class FlipsideHost {
     this.controls = null;       // once loaded (controls.js)
     this.last_controls = '';    // the latest that the program sent: what they are, and where
     this.last_control_rects = '';
+    this.live = null;           // of live.js, once somebody wants to play with a friend
     this.engines = new FlipsideEngines(this, open_engine);
     this.sound = new FlipsideSound();
     this.dialogs = new FlipsideDialogs(this);
@@ -90,7 +91,7 @@ class FlipsideHost {
 
   // The text of web/app/page/accessible_board.h.
   describe(text) {
-    const { drawn = false, discs, squares, notices = [], ...lines } = JSON.parse(text);
+    const { drawn = false, title = 'Flipside', discs, squares, notices = [], ...lines } = JSON.parse(text);
     for (const line of document.querySelectorAll('#words > p')) {
       const said = lines[line.id] ?? '';
       if (line.textContent !== said) line.textContent = said;
@@ -107,7 +108,14 @@ class FlipsideHost {
     if (!this.rows.isConnected) document.querySelector('#board tbody').replaceWith(this.rows);
     document.getElementById('notices').replaceChildren(...notices.map((notice) =>
       Object.assign(document.createElement('li'), { textContent: notice })));
+    if (document.title !== title) this.show_title(title);
     if (this.drawn !== drawn) this.show_board(drawn);
+  }
+
+  // Somebody who does not see the page is called, or has come. An installed page has a badge, where the system has them.
+  show_title(title) {
+    document.title = title;
+    navigator[title === 'Flipside' ? 'clearAppBadge' : 'setAppBadge']?.().catch(() => {});
   }
 
   // The one on the canvas; or the accessible one, with all controls (html_board.css).
@@ -186,6 +194,16 @@ class FlipsideHost {
     this.controls ??= new FlipsideControls(this);
     this.controls.show(this.last_controls);
     this.controls.set_rects(this.last_control_rects);
+  }
+
+  // Calls a method of live.js, which loads with the first call: find, join, send or leave. They run in order.
+  async call_live(method, text) {
+    this.live ??= this.with_retry('live', () => this.load_parts('live-parts')).then(() => new FlipsideLive(this));
+    const live = await this.live.catch(() => null);
+    if (live) return live[method](text);
+    // The person does not wait for it any more.
+    this.live = null;
+    if (method === 'join') this.send('LiveRefused', 'relay');
   }
 
   // The keys are the canvas's, also where it shows nothing.

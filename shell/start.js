@@ -222,13 +222,13 @@
     return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
-  // The scripts and styles of the dialogs, which index.html lists in a template, in order; in the single file they are present.
-  const waiting_parts = [...element('dialog-parts')?.content.children ?? []];
-  let coming = null;
-  async function load_waiting_parts() {
-    while (waiting_parts.length > 0) {
+  // Scripts and styles that index.html lists in a template, in order; in the single file they are present.
+  const coming = {};  // by the template's id
+  async function load_waiting_parts(id) {
+    const waiting = element(id)?.content;
+    while (waiting?.firstElementChild) {
       await next_task();
-      const part = document.importNode(waiting_parts[0], true);
+      const part = document.importNode(waiting.firstElementChild, true);
       const name = (part.src ?? part.href).replace(/.*\/|\?.*/g, '');
       try {
         await with_timeout(name, async (signal) => {
@@ -244,13 +244,13 @@
         part.remove();
         throw error;
       }
-      waiting_parts.shift();
+      waiting.firstElementChild.remove();
     }
   }
 
-  function load_parts() {
-    coming ??= load_waiting_parts().finally(() => { coming = null; });
-    return coming;
+  function load_parts(id) {
+    coming[id] ??= load_waiting_parts(id).finally(() => { delete coming[id]; });
+    return coming[id];
   }
 
   // --- start ---
@@ -324,7 +324,7 @@
     first.started = true;
     element('cover').hidden = true;
     // If they fail to load, the first one that needs them tries again.
-    load_parts().then(() => host.idle(), (error) => console.warn('the dialogs have not loaded yet:', error));
+    load_parts('dialog-parts').then(() => host.idle(), (error) => console.warn('the dialogs have not loaded yet:', error));
     return host;
   }
 

@@ -1,7 +1,7 @@
 'use strict';
 
 // What this device keeps in localStorage: the settings with what was learned, and what could not be read. games.js keeps the game last
-// played there too.
+// played there too, and live.js the keys of live games.
 //
 // The settings have two names, because pages of several versions may be open at once. PROFILE has the program's whole text. SHARED has
 // the part of it that older versions read and write; they refuse a text with any other line, and write their own over it. The program

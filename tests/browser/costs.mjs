@@ -11,9 +11,9 @@ export const ALLOWED = 1.1;
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
 // The files that the page loads with an empty cache: FIRST until the first disc can be placed, REST for the dialogs (their scripts are
-// in a template), and ENGINE after that.
+// in the first template), and ENGINE after that.
 const page = () => readFileSync(path.join(page_folder, 'index.html'), 'utf8');
-const TEMPLATE = /<template[^]*<\/template>/;
+const TEMPLATE = /<template[^]*?<\/template>/g;
 const names_in = (html) => [...html.matchAll(/["']([\w.-]+)\?v=/g)].map(([, name]) => name);
 export const FIRST = ['index.html', ...names_in(page().replace(TEMPLATE, '')), 'icon.svg'];
 export const REST = names_in(page().match(TEMPLATE)[0]);

@@ -1,5 +1,5 @@
 // Firefox, the second browser, whose JavaScript, storage and graphics may behave differently: a game, a reload, the engine's
-// worker, an offline visit, and the one-file download.
+// worker, an offline visit, the one-file download, and a live game against Chromium.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -10,7 +10,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
-import { page_folder, root, serve, shot } from './harness.mjs';
+import { launch as launch_chromium, new_context, page_folder, root, serve, shot, still } from './harness.mjs';
+import { invite } from './live_friend.mjs';
 import { KEY, LATE, saved } from './saved.mjs';
 import { replay } from './rules.mjs';
 import { GamePage } from './game_page.mjs';
@@ -122,4 +123,25 @@ firefox_test('the one-file download, opened from a disk', async ({ page, game })
   await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await game.play_to_the_end('black');
   await game.says(/wins|Draw/);
+});
+
+firefox_test('a live game against Chromium', async ({ page, game }) => {
+  const server = await serve(page_folder, { RELAY: 'yes' });
+  const chromium = await launch_chromium();
+  try {
+    const other = new GamePage(await (await new_context(chromium, { ...still, viewport: SIZE })).newPage(), server.url);
+    await other.open();
+    await game.open(await invite(other.page));
+    const play = '#dialog[data-dialog="invitation"] .primary';
+    await page.waitForSelector(play);
+    await page.evaluate((play) => document.querySelector(play).click(), play);
+    await other.says(/Your turn/);
+    await other.click('f5');
+    await game.shows(replay('f5').board, 'in Firefox');
+    await game.type('d6');
+    await other.shows(replay('f5d6').board, 'in Chromium');
+  } finally {
+    await chromium.close();
+    server.stop();
+  }
 });

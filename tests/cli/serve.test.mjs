@@ -18,17 +18,22 @@ let folder;
 let server;
 let port;
 
+// Resolves to { server, port } of scripts/serve.
+async function serve(variables = {}) {
+  const server = spawn(path.join(root, 'scripts/serve'), [path.join(folder, 'site')], {
+    env: { ...process.env, PORT: '0', ...variables }, stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise((resolve) => server.stdout.once('data', resolve));
+  return { server, port: Number(String(line).match(/localhost:(\d+)/)[1]) };
+}
+
 before(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-serve-'));
   mkdirSync(path.join(folder, 'site'));
   mkdirSync(path.join(folder, 'brotli'));
   writeFileSync(path.join(folder, 'site/index.html'), PAGE);
   writeFileSync(path.join(folder, 'brotli', `${createHash('sha256').update(PAGE).digest('hex')}.br`), COMPRESSED);
-  server = spawn(path.join(root, 'scripts/serve'), [path.join(folder, 'site')], {
-    env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await new Promise((resolve) => server.stdout.once('data', resolve));
-  port = Number(String(line).match(/localhost:(\d+)/)[1]);
+  ({ server, port } = await serve());
 });
 after(() => {
   server?.kill('SIGINT');
@@ -86,4 +91,29 @@ test('compressed files count only where nobody else can have put them', async ()
   };
   assert.match(await brotli(0o755), /Content-Encoding: br[^]*what somebody says/);
   assert.doesNotMatch(await brotli(0o777), /what somebody says/);
+});
+
+test('RELAY=yes puts a relay before the page, with limits', async () => {
+  const relay = await serve({ RELAY: 'yes' });
+  try {
+    const home = `http://localhost:${relay.port}`;
+    const ask = async (target, options) => {
+      const response = await fetch(`${home}${target}`, options);
+      return { status: response.status, text: await response.text() };
+    };
+    const post = async (target, body, headers = {}) => (await ask(`/flipside-relay/${target}`, { method: 'POST', body, headers })).status;
+    assert.match((await ask('/')).text, /a page/);
+    assert.deepEqual(JSON.parse((await ask('/flipside.json')).text), { relay: '/flipside-relay/' });
+    assert.equal(await post('12345678', 'a line'), 202);
+    assert.equal(await post('12345678/here', 'a sign'), 202);
+    assert.equal(await post('12345678', 'x'.repeat(2049)), 413);
+    assert.equal(await post('12345678', 'a line', { Origin: 'https://elsewhere.example' }), 403);
+    assert.equal((await ask('/flipside-relay/12345678', { method: 'DELETE' })).status, 403);
+    // What it keeps: the first line alone.
+    assert.match((await ask('/flipside-relay/12345678')).text, /queued messages: 1\b/);
+    const many = await Promise.all(Array.from({ length: 80 }, () => post('12345678', 'a line')));
+    assert.ok(many.includes(429), 'nobody can send as fast as he likes');
+  } finally {
+    relay.server.kill('SIGINT');
+  }
 });

@@ -29,6 +29,18 @@ TEST_CASE("accessible board: the state in words") {
   CHECK(square_named(board, "a1").marks == "");
 }
 
+TEST_CASE("accessible board: a friend who waits calls somebody who does not see the page") {
+  State state;
+  state.record.setup.white = {SeatKind::kFriend};
+  state.record.channel = LiveChannel{.id = 1, .guest = "guest"};
+  state.live_game.now = true;
+  CHECK(accessible_board(state).title == "");
+  state.environment.visible = false;
+  CHECK(accessible_board(state).title == "Your turn. · Flipside");
+  state.record.channel.reset();
+  CHECK(accessible_board(state).title == "");
+}
+
 TEST_CASE("accessible board: each notice has its own sentence, whatever its text") {
   State state;
   state.ui.notices.push_back({Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, "two\nlines"});

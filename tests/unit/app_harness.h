@@ -39,6 +39,8 @@ class AppHarness {
   std::vector<protocol::Request> requests;  // everything that was sent to the engine
   int replaced = 0;
   int saves = 0;
+  std::string channel;             // of a live game
+  std::vector<std::string> lines;  // that were sent there
   Effects last;
 
   explicit AppHarness(const Setup& setup = {}) {
@@ -124,6 +126,9 @@ class AppHarness {
     }
     for (const Announce& announce : effects.of<Announce>()) spoken.push_back(announce.sentence);
     saves += effects.has<SaveGame>() ? 1 : 0;
+    if (effects.has<LeaveLive>()) channel.clear();
+    for (const JoinLive& joined : effects.of<JoinLive>()) channel = joined.channel;
+    for (const SendLive& sent : effects.of<SendLive>()) lines.push_back(sent.line);
     if (started && engine == Engine::kAnswers) {
       take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
     }

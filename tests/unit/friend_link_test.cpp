@@ -92,6 +92,24 @@ TEST_CASE("the longest names fit, and no name is longer") {
   CHECK(parse_friend_code(code).link->names[1] == flags);
 }
 
+TEST_CASE("an invitation to a live game has the inviter's key and the clock") {
+  Random random(36);
+  for (int i = 0; i < 40; ++i) {
+    FriendLink link = random_link(random, true);
+    link.game = random_game(link.game.start(), random.below(20), random);
+    link.live = LiveOffer{code_checksum("key") + std::string(kKeyLetters - kCheckLetters, 'q'), {5, 3}, i % 2 == 0};
+    const std::string code = friend_code(link);
+    const ParsedFriendCode parsed = parse_friend_code(code);
+    REQUIRE(parsed.link);
+    REQUIRE(parsed.link->live);
+    CHECK(parsed.link->live->key == link.live->key);
+    CHECK(parsed.link->live->time == link.live->time);
+    CHECK(parsed.link->live->watch == link.live->watch);
+    CHECK(parsed.link->game.plies() == link.game.plies());
+    CHECK(code.size() <= kLongestFriendCode);
+  }
+}
+
 TEST_CASE("a code that is damaged, of another kind, or newer says so") {
   Random random(35);
   const FriendLink link = random_link(random, true);
@@ -106,9 +124,9 @@ TEST_CASE("a code that is damaged, of another kind, or newer says so") {
   }
   CHECK(parse_friend_code(game_code(played("f5d6c3"))).problem == ParsedCode::Problem::kDamaged);
   CHECK_FALSE(parse_game_code(code).game);
-  // The letters of version 2: 110 010.
+  // The letters of version 3: 110 011.
   std::string newer = code.substr(kCheckLetters);
-  newer[0] = 'y';
+  newer[0] = 'z';
   CHECK(parse_friend_code(code_checksum(newer) + newer).problem == ParsedCode::Problem::kNewer);
 }
 

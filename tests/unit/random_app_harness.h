@@ -206,6 +206,7 @@ class RandomAppHarness {
   void take(const Effects& effects) {
     wake_at_ = effects.wake_at;
     quarantined_ = effects.has<QuarantineGame>();
+    for (const auto& [line] : effects.of<SendLive>()) said_ = line;
     if (effects.has<EndReviewers>())
       std::erase_if(waiting_, [](const auto& one) { return one.first >= kFirstReviewer; });
     for (const auto& [engine] : effects.of<StartEngine>()) waiting_[engine].clear();
@@ -337,6 +338,8 @@ class RandomAppHarness {
     FriendLink link = friend_link(state.record);
     if (random_.below(4) == 0) link.id = random_.next() >> (64 - kFriendIdBits);
     if (random_.below(2) == 0) link.sender = opposite(link.sender);
+    if (random_.below(2) == 0 && link.id != 0)
+      link.live = LiveOffer{any_key(), {random_.below(2), 0}, random_.below(2) == 0};
     link.says.word = static_cast<FriendWord>(random_.below(static_cast<int>(kLastFriendWord) + 1));
     if (random_.below(2) == 0 && !link.game.over())
       link.game.play(link.game.must_pass() ? kPass : random_square(link.game.legal_moves(), random_));
@@ -429,6 +432,7 @@ class RandomAppHarness {
                            TellFriend{random_.below(9) - 1},
                            SayToFriend{random_.below(9) - 1},
                            FriendLinkSent{},
+                           PlayByLink{},
                            StartChosenGame{},
                            any_setting(),
                            ResetSettings{},
@@ -462,9 +466,37 @@ class RandomAppHarness {
 
   Action any_of_device() {
     const ChangeEnvironment change{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
+    if (random_.below(2) == 0) return any_of_relay();
     return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.record.game())},
                            OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, SettingsFailed{}, GamesFailed{},
                            Tick{}, change});
+  }
+
+  std::string any_key() { return std::string(kKeyLetters, one_of<char>({'a', 'b', 'c'})); }
+
+  // What was said last comes back, or anybody says anything.
+  LiveHeard any_line() {
+    if (!said_.empty() && random_.below(2) == 0) return {std::string(kKeyLetters, 'a'), said_};
+    const live::LiveGame& live = state.live_game;
+    const int ply = live.game.length();
+    const Bitboard moves = live.game.legal_moves();
+    std::vector<live::Message> all{live::Hello{live.session, false, "Ann"},
+                                   live::Ask{live.number, ply - 1},
+                                   live::Ask{live.number, live::kRematch},
+                                   live::Answer{live.number, ply - 1, true},
+                                   live::Answer{live.number, live::kRematch, true},
+                                   live::Resign{live.number},
+                                   live::Flag{live.number, ply},
+                                   live::Phrase{live.number, 2},
+                                   live::WholeGame{live.number, live::moves_behind(state.record.game(), 0)}};
+    if (moves != 0) all.push_back(live::next_move(live, random_square(moves, random_), 1000));
+    return {any_key(), live::to_text(one_of(std::move(all)))};
+  }
+
+  Action any_of_relay() {
+    return one_of<Action>({RelayKnown{random_.below(5) - 1}, LiveJoined{random_.below(8) == 0 ? "no key" : any_key()},
+                           LiveJoined{std::string(kKeyLetters, 'a')}, any_line(), any_line(), any_line(), any_line(),
+                           LiveLost{}, LiveRefused{"relay"}, LivePresence{random_.below(2) == 0, any_key()}});
   }
 
   Choices random_;
@@ -473,6 +505,7 @@ class RandomAppHarness {
   bool quarantined_ = false;
   std::map<int, std::vector<protocol::Request>> waiting_;  // by engine: its unanswered requests
   std::map<std::string, std::string> rows_;
+  std::string said_;  // the latest line to the relay
 };
 
 }  // namespace flipside::app

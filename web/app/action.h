@@ -342,6 +342,33 @@ struct SayToFriend {
 };
 // The link was copied or shared.
 struct FriendLinkSent {};
+// What the host offers for live games (FindRelay): a Relay of settings/host.h.
+struct RelayKnown {
+  int relay = 0;
+};
+// From here on the game goes on by links.
+struct PlayByLink {};
+// The channel of JoinLive is open, and this device's key there is that one. All that was said there follows as LiveHeard, in order, and
+// then what comes. It is said anew whenever the connection is back.
+struct LiveJoined {
+  std::string key;
+};
+// A line that was validly signed with a key, this device's own among them.
+struct LiveHeard {
+  std::string key;
+  std::string line;
+};
+// The connection is lost; the page goes on trying.
+struct LiveLost {};
+// The game cannot be played live here: "crypto" (the browser cannot sign), or "relay" (there is none).
+struct LiveRefused {
+  std::string why;
+};
+// Who has that key is there, or is not any more.
+struct LivePresence {
+  bool here = true;
+  std::string key;
+};
 
 struct EngineReplied {
   protocol::Reply reply;
@@ -375,6 +402,7 @@ using Action =
                  GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,
                  TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
                  TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
-                 OpenFriend, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent>;
+                 OpenFriend, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent, RelayKnown,
+                 PlayByLink, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence>;
 
 }  // namespace flipside::app

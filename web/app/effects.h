@@ -77,10 +77,24 @@ struct SaveFile {
   std::string text;
 };
 
+// Asks the host whether it has a relay for live games (flipside.json): RelayKnown. Once for each page.
+struct FindRelay {};
+// Leaves the channel of a live game (remote/live_game.h); what was not sent yet is not sent any more.
+struct LeaveLive {};
+// Opens a channel of the relay, a name of letters and digits, with this device's key pair for it: LiveJoined or LiveRefused. Leaves the one
+// before; nothing happens where it is the same.
+struct JoinLive {
+  std::string channel;
+};
+// Signs a line and sends it to the channel, in order, again and again until it has come back.
+struct SendLive {
+  std::string line;
+};
+
 // In the order in which they are carried out.
 using Effect = std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce,
                             StopSounds, PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames,
-                            RemoveQuarantined, ListQuarantine, SaveFile>;
+                            RemoveQuarantined, ListQuarantine, SaveFile, FindRelay, LeaveLive, JoinLive, SendLive>;
 
 struct Effects {
   std::vector<Effect> list;

@@ -25,6 +25,7 @@
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/remote/friend_game.h"
+#include "web/app/remote/live_play.h"
 #include "web/app/settings/change_settings.h"
 #include "web/app/text/notices.h"
 
@@ -86,7 +87,7 @@ void schedule_wake(const State& state, Effects& effects) {
        {engine_deadline(state), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
         answer_deadline(state), refutation_deadline(state), training_deadline(state), next_reviewer_deadline(state),
         next_second(state), replay_deadline(state), takeover_deadline(state), result_deadline(state),
-        import_deadline(state), friend_deadline(state)})
+        import_deadline(state), friend_deadline(state), live_deadline(state)})
     effects.wake_at = earlier(effects.wake_at, deadline);
 }
 
@@ -94,6 +95,7 @@ void schedule_wake(const State& state, Effects& effects) {
 
 void reconcile(State& state, double now_ms, Effects& effects) {
   advance_friend(state, now_ms, effects);
+  advance_live(state, now_ms, effects);
   play_due_pass(state, now_ms, effects);
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);

@@ -72,6 +72,10 @@ class Application {
   void carry_out(const app::RemoveRow& gone);
   void carry_out(const app::ListGames&);
   void carry_out(const app::SaveFile& file);
+  void carry_out(const app::FindRelay&);
+  void carry_out(const app::LeaveLive&);
+  void carry_out(const app::JoinLive& join);
+  void carry_out(const app::SendLive& sent);
   void show_link(const std::string& record);
   void set_control_rects();
   void show_state();

@@ -50,6 +50,10 @@ void Application::carry_out(const app::ListGames&) { host_.list_games(); }
 void Application::carry_out(const app::RemoveQuarantined& gone) { host_.remove_quarantined(gone.number); }
 void Application::carry_out(const app::ListQuarantine&) { host_.list_quarantine(); }
 void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.name, file.text); }
+void Application::carry_out(const app::FindRelay&) { host_.find_relay(); }
+void Application::carry_out(const app::LeaveLive&) { host_.leave_live(); }
+void Application::carry_out(const app::JoinLive& join) { host_.join_live(join.channel); }
+void Application::carry_out(const app::SendLive& sent) { host_.send_live(sent.line); }
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {

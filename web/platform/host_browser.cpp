@@ -55,6 +55,9 @@ EM_JS(void, flipside_host_store_row, (const char* key, double when, const char* 
 });
 EM_JS(void, flipside_host_remove_row, (const char* key), { Module.host.games.remove_row(UTF8ToString(key)); });
 EM_JS(void, flipside_host_list_games, (), { Module.host.games.list(); });
+EM_JS(void, flipside_host_call_live, (const char* method, const char* text), {
+  Module.host.call_live(UTF8ToString(method), UTF8ToString(text));
+});
 EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
   Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
 });
@@ -180,6 +183,10 @@ void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& 
 }
 void Host::remove_row(const std::string& key) { flipside_host_remove_row(key.c_str()); }
 void Host::list_games() { flipside_host_list_games(); }
+void Host::find_relay() { flipside_host_call_live("find", ""); }
+void Host::join_live(const std::string& channel) { flipside_host_call_live("join", channel.c_str()); }
+void Host::send_live(const std::string& line) { flipside_host_call_live("send", line.c_str()); }
+void Host::leave_live() { flipside_host_call_live("leave", ""); }
 void Host::save_file(const std::string& name, const std::string& text) {
   flipside_host_save_file(name.c_str(), text.c_str());
 }

@@ -47,6 +47,8 @@ Button copy_text_button(const Translations& words, const std::string& id, Messag
 // sent, if it is an action.
 void add_link(Elements& elements, const State& state, const Translations& words, const std::string& fragment,
               FieldLook look = FieldLook::kAddress, Event done = {});
+// "5 min + 3 s", or that there is none.
+std::string clock_label(const Translations& words, const TimeControl& time);
 // One's own name in games with friends.
 Field own_name(const Translations& words, const std::string& name, Event sends);
 // Black (0) or white (1).

@@ -2,6 +2,7 @@
 #include "web/app/remote/friend_game.h"
 #include "web/app/remote/friend_link.h"
 #include "web/app/remote/friend_text.h"
+#include "web/app/remote/live_play.h"
 
 namespace flipside::app {
 
@@ -9,7 +10,7 @@ namespace {
 
 Choice phrases(const State& state, const Translations& words) {
   Choice out{.id = "phrase",
-             .label = words(Message::kPhrase),
+             .label = words(state.record.channel ? Message::kSayPhrase : Message::kPhrase),
              .sends = action_begin<SayToFriend>(),
              .chosen = state.record.talk.mine.phrase,
              .options = {{0, words(Message::kPhraseNone)}},
@@ -21,10 +22,12 @@ Choice phrases(const State& state, const Translations& words) {
 
 // The link, or the code where the page has no address that others can open.
 void add_message(Elements& out, const State& state, const Translations& words) {
-  const std::string fragment = "f=" + friend_code(friend_link(state.record));
+  const bool live = state.record.channel.has_value();
+  const FriendLink message = live ? live_link(state.record, false) : friend_link(state.record);
+  const std::string fragment = "f=" + friend_code(message);
   if (state.environment.has_address) {
     add_link(out, state, words, fragment, FieldLook::kShownAddress, FriendLinkSent{});
-    out.push_back(Text{"hint", words(Message::kFriendSendHint), Tone::kSoft});
+    out.push_back(Text{"hint", words(live ? Message::kLiveInvite : Message::kFriendSendHint), Tone::kSoft});
     return;
   }
   Button copy = copy_text_button(words, "copy-code", Message::kCopy, "code");
@@ -41,12 +44,25 @@ void add_words(Elements& out, const State& state, const Translations& words) {
   const auto add = [&](const char* id, Message label, FriendWord word) {
     if (can_tell(state, word)) buttons.push_back(Button{id, words(label), TellFriend{static_cast<int>(word)}});
   };
-  add("allow", Message::kAllowTakeBack, FriendWord::kAllow);
+  const bool rematch = state.record.over();
+  add("allow", rematch ? Message::kAcceptInvitation : Message::kAllowTakeBack, FriendWord::kAllow);
   add("refuse", Message::kRefuseTakeBack, FriendWord::kRefuse);
   add("take-back", keeps_move(state) ? Message::kTakeBackUnsent : Message::kAskTakeBack, FriendWord::kAskTakeBack);
   add("withdraw", Message::kWithdraw, FriendWord::kMove);
   add("resign", Message::kResign, FriendWord::kResign);
+  if (state.record.channel && state.record.setup.person() && !state.record.over())
+    buttons.push_back(Button{"by-link", words(Message::kPlayByLink), PlayByLink{}});
   if (!buttons.empty()) out.push_back(Group{"words", std::move(buttons), GroupLook::kRow});
+}
+
+// For others, once the two are there.
+void add_watch_link(Elements& out, const State& state, const Translations& words) {
+  if (!state.record.channel || state.record.channel->guest.empty()) return;
+  const std::string fragment = "f=" + friend_code(live_link(state.record, true));
+  out.push_back(Field{"watch", words(Message::kWatchLink), fragment, FieldLook::kShownAddress});
+  out.push_back(
+      Group{"watch-row", {copy_text_button(words, "copy-watch", Message::kCopyLink, "watch")}, GroupLook::kRow});
+  out.push_back(Text{"watch-hint", words(Message::kWatchLinkHint), Tone::kSoft});
 }
 
 }  // namespace
@@ -61,9 +77,11 @@ DialogContents friend_dialog(const State& state, const Translations& words) {
     dialog.elements.push_back(Text{.id = "step", .text = step, .tone = Tone::kStrong, .live = true});
   if (has_friend_link(state)) {
     add_message(dialog.elements, state, words);
-    dialog.elements.push_back(phrases(state, words));
+    if (!state.record.channel) dialog.elements.push_back(phrases(state, words));
   }
+  if (can_say_live(state)) dialog.elements.push_back(phrases(state, words));
   add_words(dialog.elements, state, words);
+  add_watch_link(dialog.elements, state, words);
   if (!state.help_allowed()) dialog.elements.push_back(Text{"no-help", words(Message::kFriendNoHelp), Tone::kSoft});
   return dialog;
 }

@@ -16,13 +16,6 @@ std::string handicap_label(const Translations& words, int corners) {
   return words(Message::kHandicapCorners, {std::to_string(corners)});
 }
 
-std::string clock_label(const Translations& words, const TimeControl& time) {
-  if (time.minutes == 0) return words(Message::kNoClock);
-  const std::string minutes = std::to_string(time.minutes);
-  if (time.increment == 0) return words(Message::kMinutes, {minutes});
-  return words(Message::kMinutesAndSeconds, {minutes, std::to_string(time.increment)});
-}
-
 Choice choice_of(const Translations& words, const std::string& id, NewGameChoice choice, Message label, int chosen,
                  ChoiceLook look) {
   return {.id = id,
@@ -84,13 +77,17 @@ Switch follows(const Translations& words, const NewGameChoices& choices, int lev
           action_begin<ChooseForNewGame>(NewGameChoice::kFollows)};
 }
 
+// Whether the host has what a live game with a friend needs.
+bool plays_live(const State& state) { return state.host.relay == Relay::kThere; }
+
 // Who plays.
-Elements players(const Translations& words, const NewGameChoices& choices, int level, const std::string& name) {
+Elements players(const Translations& words, const State& state) {
+  const NewGameChoices& choices = state.ui.new_game;
   Elements out{modes(words, choices)};
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
       out.push_back(sides(words, choices));
-      out.push_back(follows(words, choices, level));
+      out.push_back(follows(words, choices, state.ui.level));
       if (!choices.adaptive_level)
         out.push_back(player_range(words, "opponent", NewGameChoice::kOpponent, Message::kOpponent, choices.opponent));
       break;
@@ -108,9 +105,9 @@ Elements players(const Translations& words, const NewGameChoices& choices, int l
       out.push_back(player_range(words, "white", NewGameChoice::kWhite, Message::kWhite, choices.white));
       break;
     case NewGameChoices::Mode::kFriend:
-      out.push_back(Text{"friend", words(Message::kFriendHint), Tone::kSoft});
+      out.push_back(Text{"friend", words(plays_live(state) ? Message::kLiveHint : Message::kFriendHint), Tone::kSoft});
       out.push_back(sides(words, choices));
-      out.push_back(own_name(words, name, action_begin<NameMyself>()));
+      out.push_back(own_name(words, state.settings.name, action_begin<NameMyself>()));
       break;
   }
   if (takes_time(choices)) out.push_back(move_time(words, choices));
@@ -136,7 +133,8 @@ Choice start_positions(const Translations& words, const NewGameChoices& choices)
 }
 
 // How the game begins, by what clock, and with what help.
-Elements conditions(const Translations& words, const NewGameChoices& choices, int level) {
+Elements conditions(const Translations& words, const State& state) {
+  const NewGameChoices& choices = state.ui.new_game;
   const Button openings_button{
       .id = "openings", .label = words(Message::kOpenings), .command = Command{PageCommand::kOpenings}};
   Choice handicap =
@@ -151,27 +149,35 @@ Elements conditions(const Translations& words, const NewGameChoices& choices, in
   Elements out{Group{"start-row", {start_positions(words, choices), openings_button}, GroupLook::kRow},
                std::move(handicap)};
   if (choices.mode == NewGameChoices::Mode::kFriend) {
-    out.push_back(Text{"no-clock", words(Message::kFriendNoClock), Tone::kSoft});
+    if (plays_live(state))
+      out.push_back(std::move(clock));
+    else
+      out.push_back(Text{"no-clock", words(Message::kFriendNoClock), Tone::kSoft});
     out.push_back(Switch{"help", words(Message::kHelpAllowed), words(Message::kHelpAllowedHint), choices.help,
                          action_begin<ChooseForNewGame>(NewGameChoice::kHelp)});
     return out;
   }
   out.push_back(std::move(clock));
   if (choices.mode == NewGameChoices::Mode::kComputer && choices.time.minutes == 0) {
-    out.push_back(Switch{"coach", words(Message::kCoach), words(Message::kCoachHint), has_coach(choices, level),
-                         action_begin<ChooseForNewGame>(NewGameChoice::kCoach)});
+    out.push_back(Switch{"coach", words(Message::kCoach), words(Message::kCoachHint),
+                         has_coach(choices, state.ui.level), action_begin<ChooseForNewGame>(NewGameChoice::kCoach)});
   }
   return out;
 }
 
 }  // namespace
 
+std::string clock_label(const Translations& words, const TimeControl& time) {
+  if (time.minutes == 0) return words(Message::kNoClock);
+  const std::string minutes = std::to_string(time.minutes);
+  if (time.increment == 0) return words(Message::kMinutes, {minutes});
+  return words(Message::kMinutesAndSeconds, {minutes, std::to_string(time.increment)});
+}
+
 DialogContents new_game_dialog(const State& state, const Translations& words) {
-  const NewGameChoices& choices = state.ui.new_game;
   return {.id = "new",
           .title = words(Message::kNewGame),
-          .elements = {Group{"players", players(words, choices, state.ui.level, state.settings.name)},
-                       Group{"conditions", conditions(words, choices, state.ui.level)}},
+          .elements = {Group{"players", players(words, state)}, Group{"conditions", conditions(words, state)}},
           .actions = {Button{"start", words(Message::kStartGame), StartChosenGame{}, ButtonLook::kPrimary}}};
 }
 

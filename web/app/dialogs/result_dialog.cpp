@@ -3,6 +3,7 @@
 #include "web/app/dialogs/dialog.h"
 #include "web/app/game/result.h"
 #include "web/app/library/player_rating.h"
+#include "web/app/remote/friend_game.h"
 #include "web/app/remote/friend_text.h"
 #include "web/app/text/announcements.h"
 
@@ -60,7 +61,11 @@ void add_ways_on(DialogContents& dialog, const State& state, const Translations&
         Button{"next-level", words(Message::kNextLevel, {name}), NewGame{next}, ButtonLook::kPrimary});
   }
   add("review", Message::kReview, Message::kReviewHint, StartReview{}, best == AfterGame::kReview);
-  add("rematch", Message::kRematch, Message::kRematchHint, Rematch{}, best == AfterGame::kRematch);
+  // Of a friend who is there one asks it.
+  Event rematch = Rematch{};
+  if (state.record.channel && can_tell(state, FriendWord::kRematch))
+    rematch = TellFriend{static_cast<int>(FriendWord::kRematch)};
+  add("rematch", Message::kRematch, Message::kRematchHint, std::move(rematch), best == AfterGame::kRematch);
   add("new", Message::kNewGame, Message::kNewGameHint, OpenDialog{Dialog::kNewGame});
   add("analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{});
   add("replay", Message::kReplay, Message::kReplayHint, StartReplay{});

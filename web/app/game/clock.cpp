@@ -21,13 +21,23 @@ void charge(State& state, double now_ms) {
   Clock& clock = state.record.clock;
   if (!clock.running) return;
   clock.turn_ms += std::max(0.0, now_ms - clock.since);
-  left_of(state, *clock.running) = time_left(state, *clock.running, now_ms);
+  double& left = left_of(state, *clock.running);
+  left -= std::max(0.0, now_ms - clock.since);
+  if (!state.record.channel) left = std::max(0.0, left);
   clock.since = std::max(now_ms, clock.since);
 }
 
-bool runs(const State& state) {
-  return has_clock(state) && !state.analyses() && !state.ended() && !state.record.browsing &&
-         state.record.game().ply() > 0;
+// Whose clock is to run.
+std::optional<Color> charged(const State& state) {
+  const GameRecord& record = state.record;
+  if (!has_clock(state)) return std::nullopt;
+  if (record.channel) {
+    const TreeNode& end = record.tree[record.tree.played_end()];
+    const bool runs = !record.over() && end.ply >= record.channel->opening + 2;
+    return runs ? std::optional(end.board.side) : std::nullopt;
+  }
+  const bool runs = !state.analyses() && !state.ended() && !record.browsing && record.game().ply() > 0;
+  return runs ? std::optional(record.game().side()) : std::nullopt;
 }
 
 }  // namespace
@@ -53,23 +63,25 @@ void stop_clock(State& state, double now_ms) {
   state.record.clock.running.reset();
 }
 
+void end_on_time(State& state, Color loser, Effects& effects) {
+  state.record.clock.flagged = loser;
+  if (!state.record.outcome) state.record.outcome = result_on_time(loser);
+  state.session.result_due = true;
+  effects.once(SaveGame{});
+  effects.add(PlaySound{{sound_of_end(state), 0, 0}});
+  effects.add(Announce{describe_turn(Translations(state.language()), state)});
+}
+
 void run_clock(State& state, double now_ms, Effects& effects) {
   charge(state, now_ms);
   Clock& clock = state.record.clock;
-  if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended()) {
-    clock.flagged = *clock.running;
-    if (!state.record.outcome) state.record.outcome = result_on_time(*clock.flagged);
-    state.session.result_due = true;
-    effects.once(SaveGame{});
-    effects.add(PlaySound{{sound_of_end(state), 0, 0}});
-    effects.add(Announce{describe_turn(Translations(state.language()), state)});
-  }
-  if (!runs(state)) {
-    clock.running.reset();
-  } else if (clock.running != state.record.game().side()) {
-    clock.running = state.record.game().side();
-    clock.since = std::max(now_ms, state.session.rest_at);
-  }
+  if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended() && !state.record.channel)
+    end_on_time(state, *clock.running, effects);
+  const std::optional<Color> side = charged(state);
+  if (clock.running == side) return;
+  clock.running = side;
+  // The other device does not wait for the discs that flip here.
+  if (side) clock.since = state.record.channel ? now_ms : std::max(now_ms, state.session.rest_at);
 }
 
 std::optional<double> next_second(const State& state) {

@@ -1,7 +1,8 @@
 #pragma once
 
 // The players' clocks, as part of update() (update.h). A player without time left loses. No time is charged before the
-// first ply, while discs flip, while somebody browses earlier positions, and after the end.
+// first ply, while discs flip, while somebody browses earlier positions, and after the end. In a live game with a friend time goes on
+// whatever is looked at here, once both have moved, and the channel says who has lost (remote/live_play.h): what is left may be negative.
 
 #include <optional>
 
@@ -20,6 +21,9 @@ void end_turn(State& state, Color color, double now_ms);
 
 // Charges the side to move until now, and lets no clock run, because the game is put aside.
 void stop_clock(State& state, double now_ms);
+
+// A side has lost on time.
+void end_on_time(State& state, Color loser, Effects& effects);
 
 // Charges the side to move until now, ends the game if its time is up, and lets the clock run or stop as the state demands.
 // Call it after everything else of an update.

@@ -2,8 +2,14 @@
 
 // What the two devices of a game with a friend tell each other besides its moves. A message goes with the whole game (remote/friend_link.h).
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/notation/code_bits.h"
+#include "engine/rules/color.h"
 
 namespace flipside::app {
 
@@ -35,6 +41,26 @@ struct FriendTalk {
 
   // What waits for an answer: the friend asks for the last move back.
   bool asked() const { return theirs && theirs->word == FriendWord::kAskTakeBack; }
+};
+
+inline constexpr std::size_t kKeyLetters = 43;  // of a key of Ed25519, as the letters of codes are
+
+inline bool is_key(std::string_view text) {
+  return text.size() == kKeyLetters && code_letters(text).size() == kKeyLetters;
+}
+
+inline constexpr int kMostLiveGames = 9999;
+
+// The channel of a relay through which a game is played live (remote/live_game.h), and who is who there.
+struct LiveChannel {
+  std::uint64_t id = 0;                // of the first game there
+  int number = 0;                      // of games there before this one, at most kMostLiveGames
+  int opening = 0;                     // plies with which each of them begins
+  Color inviter_side = Color::kBlack;  // in this game
+  std::string inviter = {};            // the two players' keys, empty until they are known
+  std::string guest = {};
+
+  friend bool operator==(const LiveChannel&, const LiveChannel&) = default;
 };
 
 }  // namespace flipside::app

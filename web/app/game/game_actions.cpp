@@ -38,6 +38,8 @@ void step_to(State& state, std::optional<int> ply, Effects& effects) {
 std::optional<Message> why_not_now(const State& state) {
   if (!state.record.setup.with_friend() || state.human_to_move() || state.ended()) return std::nullopt;
   const bool latest = state.record.shown == state.record.tree.played_end();
+  if (!state.record.setup.person()) return Message::kLiveWatching;
+  if (latest && state.record.channel) return Message::kRefusedLiveTurn;
   return latest ? Message::kRefusedFriendTurn : Message::kRefusedFriendEarlier;
 }
 

@@ -43,8 +43,9 @@ struct GameRecord {
       0;  // of such a game, ms since 1970, where its text says it; otherwise it is of the day it was stored
   Clock clock;
   std::optional<Color> resigned;  // who has: the other side has won
-  FriendTalk talk;        // of a game with a friend, whose game_id is the same on both devices and fits kFriendIdBits
-  bool assisted = false;  // before it ended the person took a move back, or saw a hint or evaluations
+  FriendTalk talk;  // of a game with a friend, whose game_id is the same on both devices and fits kFriendIdBits
+  std::optional<LiveChannel> channel;  // of such a game that is played live
+  bool assisted = false;               // before it ended the person took a move back, or saw a hint or evaluations
   // Standing at a board on purpose: the computer does not move by itself. The node does not tell: after Undo the game goes on from an
   // earlier ply, and a game that was opened waits at its last one.
   bool browsing = false;

@@ -144,17 +144,25 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   if (setup.with_friend()) {
     record.game_id = std::max(record.game_id >> (64 - kFriendIdBits), std::uint64_t{1});
     record.talk = {{FriendWord::kInvitation, 0}, std::nullopt, true};
+    if (state.host.relay == Relay::kThere) record.channel = LiveChannel{.id = record.game_id};
+    // A link may be on its way for days.
+    if (!record.channel) record.setup.time = {};
   }
   if (setup.seed == 0 || setup.seed == state.record.setup.seed) record.setup.seed = fresh_id(state.record.setup.seed);
   record.tree = GameTree(initial_game(record.setup, state.record.game().board()));
   record.shown = record.tree.played_end();
+  if (record.channel) {
+    record.channel->opening = record.tree[record.shown].ply;
+    record.channel->inviter_side = setup.person().value_or(Color::kBlack);
+  }
   put_on_board(state, std::move(record), now_ms, effects);
   wind_clock(state);
   const Translations words(state.language());
   effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
-  // A person who begins sends the first move along with the invitation.
-  if (setup.with_friend() && state.host.has_dialogs && !state.human_to_move()) state.ui.dialog = Dialog::kFriend;
+  // By link a person who begins sends the first move along with the invitation.
+  const bool invites = state.record.channel || !state.human_to_move();
+  if (setup.with_friend() && state.host.has_dialogs && invites) state.ui.dialog = Dialog::kFriend;
 }
 
 }  // namespace flipside::app

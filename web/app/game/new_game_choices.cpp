@@ -162,7 +162,6 @@ Setup setup_of(const NewGameChoices& choices, std::uint64_t seed, std::uint64_t 
     out.black.kind = black ? SeatKind::kPerson : SeatKind::kFriend;
     out.white = {black ? SeatKind::kFriend : SeatKind::kPerson};
     out.help = choices.help;
-    out.time = {};  // a link may be on its way for days
   } else if (choices.mode == NewGameChoices::Mode::kComputer) {
     out.adaptive_level = choices.adaptive_level;
     out.coach = has_coach(choices, level);

@@ -212,11 +212,46 @@ bool read_talk(std::string_view value, Draft& draft) {
   return true;
 }
 
+// --- a live game ---
+
+std::string key_text(const std::string& key) { return key.empty() ? "-" : key; }
+
+std::optional<std::string> parse_key(std::string_view text) {
+  if (text == "-") return std::string();
+  return is_key(text) ? std::optional(std::string(text)) : std::nullopt;
+}
+
+// "1234 0 2 black KEY -": the channel, the number of its game, the plies of the opening, and the inviter's side and key, and the guest's.
+void write_channel(const GameRecord& record, std::string_view key, std::string& out) {
+  if (!record.channel) return;
+  const LiveChannel& channel = *record.channel;
+  add_line(out, key,
+           std::to_string(channel.id) + ' ' + pair_text(channel.number, channel.opening) + ' ' +
+               std::string(kColorNames[static_cast<std::size_t>(channel.inviter_side)]) + ' ' +
+               key_text(channel.inviter) + ' ' + key_text(channel.guest));
+}
+
+bool read_channel(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostFriendId = (std::uint64_t{1} << kFriendIdBits) - 1;
+  const GameTree& tree = draft.reader.tree();
+  const auto id = parse_number<std::uint64_t>(take_word(value), 1, kMostFriendId);
+  const auto number = parse_number<int>(take_word(value), 0, kMostLiveGames);
+  const auto opening = parse_number<int>(take_word(value), 0, tree[tree.played_end()].ply);
+  const auto side = parse_name<Color>(take_word(value), kColorNames);
+  const auto inviter = parse_key(take_word(value));
+  const auto guest = parse_key(value);
+  if (!id || !number || !opening || !side || !inviter || !guest || !draft.record.setup.with_friend()) return false;
+  draft.record.channel = LiveChannel{*id, *number, *opening, *side, *inviter, *guest};
+  return true;
+}
+
 // --- clock and result ---
 
 void write_clock(const GameRecord& record, std::string_view key, std::string& out) {
   if (record.setup.time.minutes == 0) return;
-  const auto ms = [&record](std::size_t side) { return static_cast<std::uint64_t>(record.clock.left_ms[side]); };
+  const auto ms = [&record](std::size_t side) {
+    return static_cast<std::uint64_t>(std::max(0.0, record.clock.left_ms[side]));
+  };
   add_line(out, key, pair_text(ms(0), ms(1)));
 }
 
@@ -392,6 +427,7 @@ constexpr std::array kFields{
     flag<kCoach>("coach"),
     flag<kFriendHelp>("help-allowed"),
     RecordField{"friend", false, write_talk, read_talk},
+    RecordField{"live", false, write_channel, read_channel},
     RecordField{"clock", false, write_clock, read_clock},
     RecordField{"time-up", false,
                 [](Record record, Key key, std::string& out) { write_color(record.clock.flagged, key, out); },

@@ -30,6 +30,8 @@
 //   resigned black
 //   ended black 34 30
 //   analysed 1                         it is on the analysis board
+//   friend 1 ask 0 move 2              of a game with a friend: whether the latest message is to be sent, it, and the friend's
+//   live 1234 0 2 black KEY -          of one that is played live: its LiveChannel (friend_talk.h)
 //
 // Version 1 had no tree, but lines of play from the start on, `line f5d6c5`, each with what is known of its boards by their plies. Pages
 // of that version still share the storage: a game without variations, comments of several lines and analysis is written in it, because

@@ -13,6 +13,7 @@
 #include "web/app/game/steps.h"
 #include "web/app/learn/exercise_text.h"
 #include "web/app/page/current_message.h"
+#include "web/app/remote/friend_text.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
@@ -31,6 +32,11 @@ std::string describe_message(const Translations& words, const State& state) {
   CurrentMessage message = message_below_notices(words, state);
   const bool elsewhere = message.kind == CurrentMessage::Kind::kTurn || message.kind == CurrentMessage::Kind::kOffer;
   return elsewhere ? std::string() : std::move(message.text);
+}
+
+std::string describe_title(const Translations& words, const State& state) {
+  if (state.environment.visible || !friend_waits(state)) return {};
+  return describe_friend_step(words, state) + " · " + words(Message::kGameTitle);
 }
 
 AccessibleSquare square_of(const Translations& words, const State& state, Square square) {
@@ -58,6 +64,7 @@ AccessibleSquare square_of(const Translations& words, const State& state, Square
 AccessibleBoard accessible_board(const State& state) {
   const Translations words(state.language());
   AccessibleBoard out{.drawn = state.host.has_graphics,
+                      .title = describe_title(words, state),
                       .discs = board_text(state.record.game().board()),
                       .players = words(Message::kPlayersLine, {describe_player(words, state, Color::kBlack),
                                                                describe_player(words, state, Color::kWhite)}),

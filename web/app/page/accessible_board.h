@@ -20,6 +20,7 @@ struct AccessibleSquare {
 
 struct AccessibleBoard {
   bool drawn = true;    // on the canvas
+  std::string title;    // of the page, if a friend waits for somebody who does not see it
   std::string discs;    // engine/notation/board_text.h
   std::string players;  // the lines
   std::string turn;
@@ -32,7 +33,8 @@ struct AccessibleBoard {
   std::vector<std::string> notices;
 
   void each(auto& f) const {
-    f("drawn", drawn)("discs", discs)("players", players)("turn", turn)("message", message)("score", score);
+    f("drawn", drawn)("title", title)("discs", discs)("players", players)("turn", turn)("message", message)("score",
+                                                                                                            score);
     f("moves", moves)("opening", opening)("values", values)("squares", squares)("notices", notices);
   }
 };

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
-#include "web/app/game/stack.h"
-#include "web/app/game/steps.h"
 #include "web/app/remote/arrival.h"
-#include "web/app/remote/friend_text.h"
+#include "web/app/remote/friend_board.h"
+#include "web/app/remote/live_play.h"
 #include "web/app/settings/short_name.h"
-#include "web/app/text/announcements.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
@@ -17,15 +16,6 @@ namespace flipside::app {
 namespace {
 
 constexpr double kOpenedPause = 600;  // ms: a game that was opened is seen before the friend's move is played
-
-void tell(State& state, std::string sentence, Effects& effects) {
-  notify(state, {Notice::Kind::kFriend, Color::kBlack, {}, kNoMove, std::move(sentence)}, effects);
-}
-
-void tell(State& state, Message message, Effects& effects) {
-  const Translations words(state.language());
-  tell(state, words(message, {friend_name(words, state.record.setup)}), effects);
-}
 
 void refuse(State& state, ParsedCode::Problem problem, Effects& effects) {
   const Translations words(state.language());
@@ -37,34 +27,6 @@ void refuse(State& state, ParsedCode::Problem problem, Effects& effects) {
           kNoMove,
           words(newer ? Message::kFriendLinkNewer : Message::kFriendLinkBroken)},
          effects);
-}
-
-// The end of what was played is on the board, and nothing above it.
-void show_latest(State& state) {
-  state.record.analysed = false;
-  follow_record(state);
-  state.record.shown = state.record.tree.played_end();
-  state.record.browsing = false;
-  state.session.marks = {};
-}
-
-Game played_game(const GameRecord& record) { return record.tree.game(record.tree.played_end()); }
-
-void take_back(State& state, int ply, Effects& effects) {
-  GameTree& tree = state.record.tree;
-  const std::vector<NodeId> line = tree.path(tree.played_end());
-  tree.set_played(line[index_of(ply)], state.host.page);
-  show_node(state, line[index_of(ply)], effects);
-  tree.remove(line[index_of(ply) + 1]);
-  state.record.browsing = false;
-}
-
-void resign(State& state, Color side, Effects& effects) {
-  state.record.resigned = side;
-  state.record.outcome = result_by_resigning(side);
-  state.session.result_due = true;
-  effects.once(SaveGame{});
-  effects.add(Announce{describe_turn(Translations(state.language()), state)});
 }
 
 // What the friend says with the moves that are on the board by now.
@@ -91,12 +53,22 @@ void play_on(State& state, const FriendLink& link, double now_ms, Effects& effec
   state.record.talk.unsent = false;
 }
 
+bool has_invited(const State& state) {
+  const GameRecord& record = state.record;
+  return record.setup.person() == record.channel->inviter_side;
+}
+
 // A link of the game on the board.
 void take(State& state, const FriendLink& link, double now_ms, Effects& effects) {
-  const Arrival arrival = arrival_of(state.record, link);
   const bool own = link.sender == state.record.setup.person();
+  const bool live = state.record.channel && link.live;
   show_latest(state);
   effects.once(ShowLink{});
+  // All that was said is in the channel.
+  if (live) return has_invited(state) ? tell(state, Message::kFriendOwn, effects) : void();
+  // Whoever sends a link plays by links.
+  if (state.record.channel) go_by_link(state, effects);
+  const Arrival arrival = arrival_of(state.record, link);
   switch (arrival) {
     case Arrival::kContinues:
       play_on(state, link, now_ms, effects);
@@ -125,11 +97,22 @@ void take(State& state, const FriendLink& link, double now_ms, Effects& effects)
   }
 }
 
+bool is_of(const GameRecord& record, const FriendLink& link) {
+  return record.setup.with_friend() && (record.game_id == link.id || (record.channel && record.channel->id == link.id));
+}
+
+int number_of(const GameRecord& record) { return record.channel ? record.channel->number : 0; }
+
 // The game is not on the board: it is one of this device's, or new here.
 void open(State& state, const FriendLink& link, double now_ms, Effects& effects) {
+  const StoredGame* known = nullptr;
   for (const StoredGame& stored : state.ui.games.library.games) {
-    if (stored.record.game_id != link.id || !stored.record.setup.with_friend()) continue;
-    open_record(state, stored.record, now_ms, effects);
+    // Of the games of a channel the latest one.
+    if (is_of(stored.record, link) && (known == nullptr || number_of(known->record) < number_of(stored.record)))
+      known = &stored;
+  }
+  if (known != nullptr) {
+    open_record(state, known->record, now_ms, effects);
     show_latest(state);
     state.session.rest_at = now_ms + kOpenedPause;
     return;
@@ -139,7 +122,14 @@ void open(State& state, const FriendLink& link, double now_ms, Effects& effects)
 }
 
 bool is_of_board(const State& state, const FriendLink& link) {
-  return state.game_on_board() && state.record.game_id == link.id && state.record.setup.with_friend();
+  return state.game_on_board() && is_of(state.record, link);
+}
+
+Seat watched_seat(const FriendLink& link, Color color) {
+  Seat seat;
+  seat.kind = SeatKind::kFriend;
+  seat.name = link.name_of(color);
+  return seat;
 }
 
 }  // namespace
@@ -156,17 +146,22 @@ void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effect
   (black ? setup.black : setup.white).kind = SeatKind::kFriend;
   (black ? setup.black : setup.white).name = link.name_of(link.sender);
   (black ? setup.white : setup.black).name = state.settings.name;
+  if (link.live) setup.time = link.live->time;
+  if (link.live && link.live->watch) (black ? setup.white : setup.black) = watched_seat(link, opposite(link.sender));
   GameTree tree(link.game);
   const NodeId end = tree.played_end();
   GameRecord record = record_of(std::move(tree), end, setup);
   record.game_id = link.id;
+  if (link.live) record.channel = LiveChannel{link.id, 0, link.game.length(), link.sender, link.live->key, {}};
   if (link.game.over()) record.outcome = link.game.result();
   take_record(state, std::move(record), now_ms, effects);
+  wind_clock(state);
   hear(state, link, effects);
 }
 
 bool keeps_move(const State& state) {
   const GameRecord& record = state.record;
+  if (record.channel) return false;
   const FriendWord word = record.talk.mine.word;
   const bool said = word != FriendWord::kMove && word != FriendWord::kInvitation && word != FriendWord::kRematch;
   return record.talk.unsent && !said && !record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
@@ -176,6 +171,7 @@ bool can_tell(const State& state, FriendWord word) {
   const GameRecord& record = state.record;
   const std::optional<Color> person = record.setup.person();
   if (!record.setup.with_friend() || !person) return false;
+  if (record.channel) return can_tell_live(state, word);
   const FriendTalk& talk = record.talk;
   const bool resigned = talk.mine.word == FriendWord::kResign;
   switch (word) {
@@ -199,6 +195,7 @@ bool can_tell(const State& state, FriendWord word) {
 void apply(State& state, const TellFriend& told, double, Effects& effects) {
   const auto word = static_cast<FriendWord>(told.word);
   if (told.word < 0 || told.word > static_cast<int>(kLastFriendWord) || !can_tell(state, word)) return;
+  if (state.record.channel) return tell_live(state, word, effects);
   show_latest(state);
   const Color person = *state.record.setup.person();
   FriendTalk& talk = state.record.talk;
@@ -223,6 +220,7 @@ void apply(State& state, const TellFriend& told, double, Effects& effects) {
 
 void apply(State& state, const SayToFriend& say, double, Effects& effects) {
   if (!state.record.setup.with_friend() || say.phrase < 0 || say.phrase > kFriendPhrases) return;
+  if (state.record.channel) return say_live(state, say.phrase, effects);
   FriendTalk& talk = state.record.talk;
   if (talk.mine.phrase == say.phrase) return;
   talk.mine.phrase = say.phrase;

@@ -19,7 +19,7 @@ void apply(State& state, const FriendLinkSent& action, double now_ms, Effects& e
 // Whether that can be said now: what is asked for is there, and nothing is said twice.
 bool can_tell(const State& state, FriendWord word);
 
-// Whether the latest move here is not sent yet: nobody need be asked to take it back.
+// Whether the latest move here is not sent yet, by link: nobody need be asked to take it back.
 bool keeps_move(const State& state);
 
 // Takes the link that has arrived (Ui::friend_code): its game is put on the board, and the friend's moves are played when its discs are at

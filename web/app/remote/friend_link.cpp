@@ -1,5 +1,7 @@
 #include "web/app/remote/friend_link.h"
 
+#include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "engine/notation/code_bits.h"
@@ -11,6 +13,12 @@ namespace {
 
 constexpr std::uint32_t kFriendCode = 6;  // in the place of a game code's version
 constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kLiveVersion = 2;
+constexpr int kLetterBits = 6;
+constexpr int kMinuteBits = 11;
+constexpr int kIncrementBits = 12;
+constexpr std::uint32_t kMostMinutes = 24 * 60;
+constexpr std::uint32_t kMostIncrement = 3600;
 constexpr int kWordBits = 3;
 constexpr int kPhraseBits = 3;
 constexpr int kNameBits = 7;  // of its number of bytes
@@ -31,12 +39,28 @@ std::string take_name(BitReader& in) {
   return short_name(name);
 }
 
+void put_offer(BitWriter& out, const LiveOffer& offer) {
+  BitReader key(offer.key);
+  for (std::size_t letter = 0; letter < kKeyLetters; ++letter) out.put(key.take(kLetterBits), kLetterBits);
+  out.put(static_cast<std::uint32_t>(offer.time.minutes), kMinuteBits);
+  out.put(static_cast<std::uint32_t>(offer.time.increment), kIncrementBits);
+  out.put(offer.watch ? 1 : 0, 1);
+}
+
+LiveOffer take_offer(BitReader& in) {
+  BitWriter key;
+  for (std::size_t letter = 0; letter < kKeyLetters; ++letter) key.put(in.take(kLetterBits), kLetterBits);
+  const std::uint32_t minutes = std::min(in.take(kMinuteBits), kMostMinutes);
+  const std::uint32_t increment = std::min(in.take(kIncrementBits), kMostIncrement);
+  return {key.text(), {static_cast<int>(minutes), static_cast<int>(minutes == 0 ? 0 : increment)}, in.take(1) == 1};
+}
+
 }  // namespace
 
 std::string friend_code(const FriendLink& link) {
   BitWriter out;
   out.put(kFriendCode, kVersionBits);
-  out.put(kVersion, kVersionBits);
+  out.put(link.live ? kLiveVersion : kVersion, kVersionBits);
   out.put(static_cast<std::uint32_t>(link.id >> kHalfId & kHalfMask), kHalfId);
   out.put(static_cast<std::uint32_t>(link.id & kHalfMask), kHalfId);
   out.put(link.sender == Color::kBlack ? 0 : 1, 1);
@@ -47,6 +71,7 @@ std::string friend_code(const FriendLink& link) {
   put_start(out, link.game.start());
   out.put(static_cast<std::uint32_t>(link.game.length()), kPlyBits);
   put_plies(out, link.game);
+  if (link.live) put_offer(out, *link.live);
   return checked_code(out.text());
 }
 
@@ -56,7 +81,8 @@ ParsedFriendCode parse_friend_code(std::string_view text) {
   if (!letters) return damaged;
   BitReader in(*letters);
   if (in.take(kVersionBits) != kFriendCode) return damaged;
-  if (in.take(kVersionBits) != kVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
+  const std::uint32_t version = in.take(kVersionBits);
+  if (version != kVersion && version != kLiveVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
   FriendLink link;
   link.id = std::uint64_t{in.take(kHalfId)} << kHalfId;
   link.id |= in.take(kHalfId);
@@ -70,7 +96,8 @@ ParsedFriendCode parse_friend_code(std::string_view text) {
   const Board start = take_start(in);
   const std::uint32_t plies = in.take(kPlyBits);
   std::optional<Game> game = take_plies(in, start, plies);
-  if (!game || !in.at_end()) return damaged;
+  if (version == kLiveVersion) link.live = take_offer(in);
+  if (!game || !in.at_end() || (link.live && link.id == 0)) return damaged;
   link.game = *std::move(game);
   return {std::move(link), ParsedCode::Problem::kNone};
 }
@@ -83,6 +110,29 @@ FriendLink friend_link(const GameRecord& record) {
           .says = record.talk.mine,
           .names = {short_name(setup.black.name), short_name(setup.white.name)},
           .game = record.tree.game(record.tree.played_end())};
+}
+
+FriendLink live_link(const GameRecord& record, bool watch) {
+  assert(record.channel);
+  const LiveChannel& channel = *record.channel;
+  FriendLink out = friend_link(record);
+  out.id = channel.id;
+  out.sender = channel.inviter_side;
+  const bool rematch = channel.guest.empty() && out.says.word == FriendWord::kRematch;
+  out.says = {rematch ? FriendWord::kRematch : FriendWord::kInvitation, 0};
+  out.game = first_plies(out.game, channel.opening);
+  out.live = LiveOffer{channel.inviter, record.setup.time, watch};
+  // As it was in the first game.
+  if (channel.number % 2 == 0) return out;
+  out.sender = opposite(out.sender);
+  std::swap(out.names[0], out.names[1]);
+  return out;
+}
+
+Game first_plies(const Game& game, int plies) {
+  Game out(game.start());
+  for (int ply = 0; ply < plies; ++ply) out.play(game.plies()[index_of(ply)].square);
+  return out;
 }
 
 }  // namespace flipside::app

@@ -16,6 +16,14 @@
 
 namespace flipside::app {
 
+// An invitation to a game over the relay (live_game.h): by its version other pages know that they cannot read it. It has the game as it
+// began, and its sender is who invites.
+struct LiveOffer {
+  std::string key = {};  // the inviter's
+  TimeControl time = {};
+  bool watch = false;  // whoever opens it asks for no seat
+};
+
 struct FriendLink {
   std::uint64_t id = 0;  // of kFriendIdBits
   Color sender = Color::kBlack;
@@ -23,6 +31,7 @@ struct FriendLink {
   FriendMessage says;
   std::array<std::string, 2> names = {};  // black's and white's, each a short_name(); may be empty
   Game game;                              // all of it, at its end
+  std::optional<LiveOffer> live = {};
 
   const std::string& name_of(Color color) const { return names[color == Color::kBlack ? 0 : 1]; }
 };
@@ -41,5 +50,11 @@ ParsedFriendCode parse_friend_code(std::string_view text);
 
 // This device's latest message in a game with a friend.
 FriendLink friend_link(const GameRecord& record);
+
+// The invitation to a live game (an assert) whose inviter is known, or what shows it to others.
+FriendLink live_link(const GameRecord& record, bool watch);
+
+// The game's beginning: so many plies, at most its length.
+Game first_plies(const Game& game, int plies);
 
 }  // namespace flipside::app

@@ -1,20 +1,60 @@
 #include "web/app/remote/friend_text.h"
 
+#include <algorithm>
+
 #include "web/app/text/announcements.h"
 
 namespace flipside::app {
 
 namespace {
 
-enum class Step : std::uint8_t { kNone, kAnswer, kBegin, kInvite, kSendMove, kSendMessage, kMove, kWait };
+enum class Step : std::uint8_t {
+  kNone,
+  kAnswer,
+  kBegin,
+  kInvite,
+  kSendMove,
+  kSendMessage,
+  kMove,
+  kWait,
+  // Live:
+  kConnect,
+  kLost,
+  kDiffers,
+  kWatch,
+  kMoveNow,
+  kWaitNow
+};
 
 bool invites(const FriendMessage& message) {
   return message.word == FriendWord::kInvitation || message.word == FriendWord::kRematch;
 }
 
+// What the friend asks for in a live game.
+std::optional<int> live_ask(const State& state) {
+  const std::optional<Color> person = state.record.setup.person();
+  if (!person || !state.record.channel) return std::nullopt;
+  return state.live_game.asks[*person == Color::kBlack ? 1 : 0];
+}
+
+Step live_step(const State& state) {
+  const live::LiveGame& live = state.live_game;
+  const GameRecord& record = state.record;
+  if (live_ask(state)) return Step::kAnswer;
+  if (record.over()) return Step::kNone;
+  if (live.differs) return Step::kDiffers;
+  if (!live.now) return live.own.empty() || live.connected ? Step::kConnect : Step::kLost;
+  if (!record.setup.person()) return Step::kWatch;
+  if (record.channel->guest.empty()) return Step::kInvite;
+  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+  return own_turn ? Step::kMoveNow : Step::kWaitNow;
+}
+
 Step step_of(const State& state) {
   const GameRecord& record = state.record;
   if (!record.setup.with_friend() || state.analyses()) return Step::kNone;
+  if (record.channel) return live_step(state);
+  if (!record.setup.person()) return Step::kNone;
   const FriendTalk& talk = record.talk;
   const bool over = record.over();
   if (over && !talk.unsent) return Step::kNone;
@@ -25,6 +65,24 @@ Step step_of(const State& state) {
   if (!talk.unsent) return Step::kWait;
   if (invites(talk.mine)) return Step::kInvite;
   return said ? Step::kSendMessage : Step::kSendMove;
+}
+
+// Whether the friend is there, as far as that is known.
+std::string presence(const Translations& words, const State& state, const std::string& name) {
+  const live::LiveGame& live = state.live_game;
+  if (!live.away_since) return {};
+  std::string out = live.away_minutes == 0
+                        ? words(Message::kLiveAway, {name})
+                        : words(Message::kLiveAwayMinutes, {name, std::to_string(live.away_minutes)});
+  // Who has gone loses on time.
+  if (live.runs()) out += std::string(" ") + words(Message::kLiveClockRuns);
+  return out;
+}
+
+std::string wait_for(const Translations& words, const State& state, const std::string& name) {
+  if (state.live_game.away_since) return presence(words, state, name);
+  const bool here = std::ranges::count(state.live_game.present, state.live_game.friend_key()) > 0;
+  return words(here ? Message::kLiveThinks : Message::kLiveFriendTurn, {name});
 }
 
 }  // namespace
@@ -47,7 +105,7 @@ std::string describe_friend_step(const Translations& words, const State& state) 
     case Step::kNone:
       return {};
     case Step::kAnswer:
-      return words(Message::kFriendAsks, {name});
+      return words(live_ask(state) == live::kRematch ? Message::kLiveAsksRematch : Message::kFriendAsks, {name});
     case Step::kBegin:
       return words(Message::kFriendBegin);
     case Step::kInvite:
@@ -64,6 +122,20 @@ std::string describe_friend_step(const Translations& words, const State& state) 
     }
     case Step::kWait:
       return words(Message::kFriendWait, {name});
+    case Step::kConnect:
+      return words(Message::kLiveConnecting);
+    case Step::kLost:
+      return words(Message::kLiveLost);
+    case Step::kDiffers:
+      return words(Message::kLiveDiffers, {name});
+    case Step::kWatch:
+      return std::string(words(Message::kLiveWatching)) + ' ' + describe_turn(words, state);
+    case Step::kMoveNow: {
+      const std::string where = presence(words, state, name);
+      return words(Message::kFriendYourTurn) + (where.empty() ? where : ' ' + where);
+    }
+    case Step::kWaitNow:
+      return wait_for(words, state, name);
   }
   return {};
 }
@@ -83,13 +155,25 @@ std::string friend_step_name(const Translations& words, const State& state) {
     case Step::kNone:
     case Step::kBegin:
     case Step::kMove:
+    case Step::kConnect:
+    case Step::kLost:
+    case Step::kDiffers:
+    case Step::kWatch:
+    case Step::kMoveNow:
+    case Step::kWaitNow:
       break;
   }
   return words(Message::kFriendOptions);
 }
 
 bool has_friend_link(const State& state) {
+  if (state.record.channel && state.record.channel->inviter.empty()) return false;
   return friend_step_due(state) ? step_of(state) != Step::kAnswer : step_of(state) == Step::kWait;
+}
+
+bool friend_waits(const State& state) {
+  const Step step = step_of(state);
+  return step == Step::kMoveNow || (step == Step::kAnswer && state.record.channel);
 }
 
 bool friend_step_due(const State& state) {

@@ -24,5 +24,7 @@ std::string friend_step_name(const Translations& words, const State& state);
 bool has_friend_link(const State& state);
 // Whether it waits for this person, and for more than a move.
 bool friend_step_due(const State& state);
+// Whether a friend who is at the other device waits for this person.
+bool friend_waits(const State& state);
 
 }  // namespace flipside::app

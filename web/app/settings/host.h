@@ -29,6 +29,9 @@ struct Environment {
   friend bool operator==(const Environment&, const Environment&) = default;
 };
 
+// What the host offers for live games between friends: kFaulty is a flipside.json that says nothing of use.
+enum class Relay : std::uint8_t { kNone, kFaulty, kThere, kUnknown, kAsked };
+
 // How and where the program was started.
 struct Host {
   std::uint64_t page = 0;  // names the revisions that this page stores
@@ -37,6 +40,7 @@ struct Host {
   std::string address = {};                // of the page, without what stands behind the "#"
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
   bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
+  Relay relay = Relay::kUnknown;           // asked for when somebody wants to play with a friend
 };
 
 }  // namespace flipside::app

@@ -1,0 +1,27 @@
+// A live game with a friend begins: on a page of a host that has a relay.
+
+import assert from 'node:assert/strict';
+
+export const dialog = (page) => page.locator('#dialog');
+
+export async function choose_friend(page) {
+  await page.keyboard.press('n');
+  await dialog(page).getByRole('radio', { name: 'Friend', exact: true }).check({ force: true });
+}
+
+// Invites as black, and returns the link.
+export async function invite(page) {
+  await choose_friend(page);
+  await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();
+  await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
+  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
+  await dialog(page).getByRole('button', { name: 'Start game' }).click();
+  return link_in(page, 'address');
+}
+
+// Of a field of Dialog::kFriend.
+export async function link_in(page, field) {
+  const link = await dialog(page).locator(`[data-id="${field}"] input`).inputValue();
+  assert.match(link, /#f=[\w-]{20,450}$/);
+  return link;
+}

@@ -1,0 +1,181 @@
+// Live games with a friend over the host's relay: contexts that share nothing, behind a network that can be cut, with somebody who watches
+// and somebody who knows the channel and forges.
+
+import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
+import net from 'node:net';
+import { GamePage, choose_in_menu } from './game_page.mjs';
+import { finger, new_context, page_folder, serve, still, suite } from './harness.mjs';
+import { choose_friend, dialog, invite, link_in } from './live_friend.mjs';
+import { replay } from './rules.mjs';
+
+const browser_test = suite();
+
+// Black takes every disc.
+const GAME = 'e6f4e3f6g5d6e7f5c5';
+
+// Another way to a server at this machine: { url, cut, mend, close }. After cut() nothing goes through any more.
+async function network_to(url) {
+  const ends = new Set();
+  let whole = true;
+  const way = net.createServer((here) => {
+    if (!whole) return here.destroy();
+    const there = net.connect(Number(new URL(url).port), '127.0.0.1');
+    for (const [end, other] of [[here, there], [there, here]]) {
+      ends.add(end);
+      end.pipe(other);
+      end.on('error', () => {});
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    whole = false;
+    for (const end of ends) end.destroy();
+  };
+  const close = () => {
+    cut();
+    way.close();
+  };
+  return { url: `http://localhost:${way.address().port}/`, cut, mend: () => { whole = true; }, close };
+}
+
+// Of a page that has not opened yet: { url(), messages } of its channel.
+function listen_in(page) {
+  const heard = { url: () => '', messages: [] };
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/flipside-relay/')) return;
+    heard.url = () => socket.url().replace(/^ws/, 'http');
+    socket.on('framereceived', ({ payload }) => heard.messages.push(String(payload)));
+  });
+  return heard;
+}
+
+// Whether the page can be seen.
+const show = (page, visible) => page.evaluate((visible) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, visible);
+
+async function watch_link(page) {
+  await page.locator('#controls').getByRole('button', { name: 'More', exact: true }).press('Enter');
+  const link = await link_in(page, 'watch');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  return link;
+}
+
+// What somebody who has all of `messages` can put into the channel without the key of their first sender: each is refused.
+async function forge({ url, messages }) {
+  const channel = new URL(url()).pathname.split('/').at(-1);
+  const { publicKey, privateKey } = await webcrypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']);
+  const own = Buffer.from(await webcrypto.subtle.exportKey('raw', publicKey)).toString('base64url');
+  const sign = async (said) =>
+    Buffer.from(await webcrypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(`${channel}\n${said}`))).toString('base64url');
+  const lines = messages.filter((message) => message.split(' ').length > 3);
+  const [key, signature, ...said] = lines[0].split(' ');
+  const written_otherwise = signature.slice(0, -1) + String.fromCharCode(signature.charCodeAt(85) + 1);  // the same bytes
+  const resign = `${Date.now().toString(36)} flipside-live 1 resign game=0`;
+  const forged = [
+    ...lines,                                     // twice
+    `${own} ${await sign(resign)} ${resign}`,     // a stranger
+    `${key} ${await sign(resign)} ${resign}`,     // in somebody's name
+    `${key} ${signature} ${resign}`,
+    [key, written_otherwise, ...said].join(' '),
+    'resign',
+  ];
+  for (const body of forged) assert.equal((await fetch(url(), { method: 'POST', body })).status, 201);
+}
+
+browser_test('a whole live game, with a reload, a cut, a watcher and a forger', { ...still, timeout: 240_000 }, async ({ page, game, browser }) => {
+  const server = await serve(page_folder, { RELAY: 'yes' });
+  const network = await network_to(server.url);
+  const contexts = [];
+  const open = async (link, options) => {
+    contexts.push(await new_context(browser, { ...still, ...options }));
+    const other = new GamePage(await contexts.at(-1).newPage(), link);
+    await other.open();
+    return other;
+  };
+  try {
+    const channel = listen_in(page);
+    const dropped = [];
+    page.on('console', (message) => /^dropped/.test(message.text()) && dropped.push(message.text()));
+    await game.open(network.url);
+    const other = await open(await invite(page), finger);
+    await dialog(other.page).getByText('An invitation to a game from Mika.').waitFor();
+    await dialog(other.page).getByRole('textbox', { name: /^Your name/ }).fill('Ren');
+    await dialog(other.page).getByRole('button', { name: 'Play', exact: true }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    const all = [game, other];
+    const play = async (mover, how, ply) => {
+      await mover[how](GAME.slice(2 * ply - 2, 2 * ply));
+      const { board } = replay(GAME.slice(0, 2 * ply));
+      for (const one of all) await one.shows(board, `after ply ${ply}`);
+    };
+    await game.says(/Your turn/);
+    await play(game, 'click', 1);
+    await game.says(/Ren is thinking/);
+    await play(other, 'tap', 2);
+    await play(game, 'type', 3);
+    await play(other, 'tap', 4);
+
+    const watcher = await open(await watch_link(page));
+    await dialog(watcher.page).getByRole('button', { name: 'Watch', exact: true }).click();
+    await watcher.says(/You are watching/);
+    all.push(watcher);
+    await other.page.reload();
+    await other.ready();
+    await play(game, 'type', 5);
+
+    await forge(channel);
+    await show(page, false);
+    await play(other, 'tap', 6);
+    assert.equal(dropped.length, 4, 'those that are not signed');
+    assert.equal(await page.title(), 'Your turn. · Flipside');
+    await show(page, true);
+    assert.equal(await page.title(), 'Flipside');
+
+    network.cut();
+    await game.says(/The connection is lost/);
+    await game.type(GAME.slice(12, 14));
+    await game.shows(replay(GAME.slice(0, 14)).board, 'without a connection');
+    network.mend();
+    for (const one of all) await one.shows(replay(GAME.slice(0, 14)).board, 'when it is back');
+    await play(other, 'tap', 8);
+    await play(game, 'click', 9);
+    for (const one of [game, other]) await one.page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  } finally {
+    for (const context of contexts) await context.close();
+    network.close();
+    server.stop();
+  }
+});
+
+browser_test('what a host offers is asked for when somebody wants to play with a friend', still, async ({ page, game }) => {
+  const asked = [];
+  page.on('request', (request) => /flipside\.json|live\.js/.test(request.url()) && asked.push(request.url()));
+  let broken = true;
+  await page.route(/\/live\.js/, (route) => (broken ? route.abort() : route.continue()));
+  await page.route(/\/flipside\.json/, (route) => route.fulfill({ json: { relay: 'https://elsewhere.example/' } }));
+  await game.open();
+  await game.until_dialogs_loaded();
+  assert.deepEqual(asked, []);
+  await choose_friend(page);
+  // By links it can be played without it.
+  await dialog(page).getByText(/you send each other links/).waitFor();
+  await page.getByText(/^The live game could not be loaded/).waitFor();
+  broken = false;
+  const answer = page.waitForResponse(/\/flipside\.json/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answer;
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await choose_in_menu(page, /^About/);
+  await dialog(page).getByText(/flipside\.json beside this page names no relay of this site/).waitFor();
+});

@@ -1,0 +1,515 @@
+#include "web/app/remote/live_play.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "web/app/game/clock.h"
+#include "web/app/game/moves.h"
+#include "web/app/game/stack.h"
+#include "web/app/remote/arrival.h"
+#include "web/app/remote/friend_board.h"
+#include "web/app/remote/friend_link.h"
+#include "web/app/remote/friend_text.h"
+#include "web/app/settings/short_name.h"
+
+namespace flipside::app {
+
+namespace {
+
+using live::Event;
+using live::LiveGame;
+
+constexpr std::size_t kMostPresent = 50;  // keys: whoever knows the channel can make as many as he likes
+constexpr double kMinute = 60'000;
+
+constexpr std::array kColors{Color::kBlack, Color::kWhite};
+std::size_t place_of(Color color) { return color == Color::kBlack ? 0 : 1; }
+Seat& seat_of(Setup& setup, Color color) { return color == Color::kBlack ? setup.black : setup.white; }
+
+// --- what is said ---
+
+live::WholeGame whole_game(const GameRecord& record) {
+  live::WholeGame out{record.channel->number, live::moves_behind(played_game(record), record.channel->opening)};
+  for (const Color color : kColors) {
+    const double left = std::clamp(record.clock.left_ms[place_of(color)], 0.0, static_cast<double>(live::kMostMs));
+    out.left_ms[place_of(color)] = static_cast<int>(left);
+  }
+  out.loser = record.resigned ? record.resigned : record.clock.flagged;
+  out.on_time = !record.resigned && record.clock.flagged;
+  return out;
+}
+
+std::string without_clocks(live::Message message) {
+  if (auto* move = std::get_if<live::Move>(&message)) move->left_ms = 0;
+  if (auto* whole = std::get_if<live::WholeGame>(&message)) whole->left_ms = {};
+  return live::to_text(message);
+}
+
+// What the channel is to know, once: clocks run on meanwhile.
+void say(State& state, const live::Message& message, Effects& effects) {
+  std::string once = without_clocks(message);
+  if (once == state.live_game.said) return;
+  state.live_game.said = std::move(once);
+  effects.add(SendLive{live::to_text(message)});
+}
+
+void say_whole_game(State& state, Effects& effects) {
+  const GameRecord& record = game_record(state);
+  const bool latest = record.channel->number >= state.live_game.number;
+  if (latest && record.setup.person()) say(state, whole_game(record), effects);
+}
+
+// --- the channel ---
+
+// Asks for a relay when somebody wants to play with a friend.
+void find_relay(State& state, Effects& effects) {
+  const bool invites = state.ui.dialog == Dialog::kNewGame && state.ui.new_game.mode == NewGameChoices::Mode::kFriend;
+  const bool wanted = invites || state.ui.dialog == Dialog::kInvitation;
+  if (!wanted || state.host.relay != Relay::kUnknown) return;
+  state.host.relay = Relay::kAsked;
+  effects.add(FindRelay{});
+}
+
+// The channel of the game is open, and no other one.
+void join(State& state, Effects& effects) {
+  const GameRecord& record = game_record(state);
+  LiveGame& live = state.live_game;
+  const std::uint64_t wanted = record.channel ? record.channel->id : 0;
+  if (live.id == wanted) return;
+  const std::uint64_t session = live.session;
+  live = {};
+  live.session = session;
+  if (wanted == 0) return effects.add(LeaveLive{});
+  const LiveChannel& channel = *record.channel;
+  const Game game = played_game(record);
+  live.id = wanted;
+  live.inviter = channel.inviter;
+  live.guest = channel.guest;
+  live.opening = first_plies(game, std::min(channel.opening, game.length()));
+  live.first_side = channel.number % 2 == 0 ? channel.inviter_side : opposite(channel.inviter_side);
+  live.time = record.setup.time;
+  effects.add(JoinLive{std::to_string(wanted)});
+}
+
+// The key that this device had when it played here before is not the one that it has now.
+bool lost_key(const State& state) {
+  const GameRecord& record = game_record(state);
+  const std::optional<Color> person = record.setup.person();
+  if (!person || state.live_game.own.empty()) return false;
+  const std::string& kept = person == record.channel->inviter_side ? record.channel->inviter : record.channel->guest;
+  return !kept.empty() && kept != state.live_game.own;
+}
+
+void give_up(State& state, Effects& effects) {
+  const std::string why = state.live_game.refused;
+  const bool over = state.record.over();
+  go_by_link(state, effects);
+  join(state, effects);
+  if (over) return;
+  tell(state,
+       why.empty()       ? Message::kLiveKeyLost
+       : why == "crypto" ? Message::kLiveNoCrypto
+                         : Message::kLiveNoRelay,
+       effects);
+}
+
+// What this device has of the game, and whether its clock may be up.
+live::Known known(const State& state, double now_ms) {
+  const GameRecord& record = game_record(state);
+  live::Known out{played_game(record), record.channel->number, record.resigned ? record.resigned : record.clock.flagged,
+                  state.live_game.missed};
+  const Clock& clock = record.clock;
+  const std::optional<Color> person = record.setup.person();
+  if (!person || clock.running != person) return out;
+  const double left = clock.left_ms[place_of(*person)] - (now_ms - clock.since);
+  out.out_of_time = out.out_of_time || left < live::kToleranceOfGame;
+  return out;
+}
+
+void hear_question(State& state, Effects& effects) {
+  if (!state.game_on_board()) return;
+  if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
+  effects.add(Announce{describe_friend_step(Translations(state.language()), state)});
+}
+
+// What a player hears the other one say, now.
+void hear_friend(State& state, const live::Heard& heard, Effects& effects) {
+  const Translations words(state.language());
+  LiveGame& live = state.live_game;
+  switch (heard.event) {
+    case Event::kAsked:
+      return hear_question(state, effects);
+    case Event::kRefused:
+      return tell(state, heard.number == live::kRematch ? Message::kLiveNoRematch : Message::kFriendRefused, effects);
+    case Event::kTakenBack:
+      return tell(state, Message::kFriendAllowed, effects);
+    case Event::kPhrase: {
+      const std::string name = friend_name(words, game_record(state).setup);
+      return tell(state, words(Message::kFriendSays, {name, phrase_text(words, heard.number)}), effects);
+    }
+    case Event::kBehind:
+    case Event::kGap:
+      live.said.clear();
+      return say_whole_game(state, effects);
+    case Event::kDiffers:
+      live.differs = true;
+      return tell(state, Message::kLiveDiffers, effects);
+    case Event::kNothing:
+    case Event::kCaughtUp:
+    case Event::kGuest:
+    case Event::kMoved:
+    case Event::kRematch:
+    case Event::kOver:
+    case Event::kNewer:
+      return;
+  }
+}
+
+// --- the board follows ---
+
+// Who is who. Whoever opens an invitation that somebody else has used watches.
+void take_seats(State& state, Effects& effects) {
+  GameRecord& record = state.record;
+  LiveChannel& channel = *record.channel;
+  const LiveGame& live = state.live_game;
+  const LiveChannel channel_before = channel;
+  const Setup setup_before = record.setup;
+  channel.inviter = live.inviter;
+  channel.guest = live.guest;
+  const std::optional<Color> person = record.setup.person();
+  if (person && !live.own_side()) {
+    seat_of(record.setup, *person).kind = SeatKind::kFriend;
+    tell(state, Message::kLiveSeatTaken, effects);
+  }
+  const std::array sides{channel.inviter_side, opposite(channel.inviter_side)};
+  for (std::size_t role = 0; role < sides.size(); ++role) {
+    Seat& seat = seat_of(record.setup, sides[role]);
+    if (seat.distant() && !live.names[role].empty()) seat.name = live.names[role];
+  }
+  if (channel_before.guest.empty() && !channel.guest.empty() && person == channel.inviter_side) {
+    record.talk = {{}, FriendMessage{}, false};
+    if (state.ui.dialog == Dialog::kFriend) state.ui.dialog = Dialog::kNone;
+    tell(state, Message::kLiveCame, effects);
+  }
+  if (channel != channel_before || record.setup != setup_before) effects.once(SaveGame{});
+}
+
+// The same on both devices.
+std::uint64_t id_of_game(const LiveGame& live) {
+  if (live.number == 0) return live.id;
+  std::uint64_t id = live.id;
+  for (int game = 0; game < live.number; ++game) id = fresh_id(id);
+  return std::max(id >> (64 - kFriendIdBits), std::uint64_t{1});
+}
+
+void begin_rematch(State& state, double now_ms, Effects& effects) {
+  const LiveGame& live = state.live_game;
+  GameTree tree(live.opening);
+  const NodeId end = tree.played_end();
+  GameRecord next = record_of(std::move(tree), end, state.record.setup);
+  if (live.inviter_side() != state.record.channel->inviter_side) std::swap(next.setup.black, next.setup.white);
+  next.game_id = id_of_game(live);
+  next.channel = state.record.channel;
+  next.channel->number = live.number;
+  next.channel->inviter_side = live.inviter_side();
+  next.talk.theirs.emplace();
+  take_record(state, std::move(next), now_ms, effects);
+  wind_clock(state);
+}
+
+// Whether the channel's latest game is on the board. An earlier one is looked at if this device has those after it.
+bool follow_number(State& state, double now_ms, Effects& effects) {
+  const LiveGame& live = state.live_game;
+  const int here = state.record.channel->number;
+  if (live.number < here) say_whole_game(state, effects);
+  if (live.number <= here) return live.number == here;
+  const std::vector<StoredGame>& games = state.ui.games.library.games;
+  const std::uint64_t id = id_of_game(live);
+  if (std::ranges::any_of(games, [id](const StoredGame& one) { return one.record.game_id == id; })) return false;
+  begin_rematch(state, now_ms, effects);
+  return true;
+}
+
+// After plies from one on were played here: what the clocks of those who made them say. Of the friend's, if it was measured here, no more
+// than the tolerance allows.
+void set_clocks(State& state, int from) {
+  LiveGame& live = state.live_game;
+  const std::vector<Ply>& plies = live.game.plies();
+  const bool measured = live.followed && live::moves_behind(live.game, from).size() == 1;
+  for (const Color color : kColors) {
+    const auto moves = [color](const Ply& ply) { return ply.color == color && ply.square != kPass; };
+    if (live.time.minutes == 0 || std::none_of(plies.begin() + from, plies.end(), moves)) continue;
+    double& left = state.record.clock.left_ms[place_of(color)];
+    double said = live.left_ms[place_of(color)];
+    if (measured && state.record.setup.seat(color).distant()) {
+      said = std::min(said, left + live::tolerance_left(live));
+      live.late_ms += std::max(0.0, said - left);
+    }
+    left = said;
+  }
+}
+
+// A pass at the end follows by itself (play_due_pass()).
+void play_rest(State& state, double now_ms, Effects& effects) {
+  const std::vector<Ply>& plies = state.live_game.game.plies();
+  const int from = played_game(state.record).length();
+  int end = static_cast<int>(plies.size());
+  while (end > from && plies[index_of(end - 1)].square == kPass) --end;
+  if (end == from) return;
+  show_latest(state);
+  for (int ply = from; ply < end; ++ply) play_ply(state, plies[index_of(ply)].square, now_ms, effects);
+  set_clocks(state, from);
+}
+
+// The board has more than the channel.
+void tell_rest(State& state, const Game& mine, Effects& effects) {
+  LiveGame& live = state.live_game;
+  const int same = live.game.length();
+  const bool taken_back = live.taken_back && live.taken_back->plies()[index_of(same)] == mine.plies()[index_of(same)];
+  if (taken_back || live.loser) {
+    show_latest(state);
+    live.taken_back.reset();
+    return taken_back ? take_back(state, same, effects) : step_aside(state, same, effects);
+  }
+  const std::optional<Color> person = state.record.setup.person();
+  if (!person) return;
+  const Ply& next = mine.plies()[index_of(same)];
+  const bool one = live::moves_behind(mine, same).size() == 1;
+  if (!one || next.color != person) return say_whole_game(state, effects);
+  say(state, live::next_move(live, next.square, state.record.clock.left_ms[place_of(*person)]), effects);
+}
+
+// Where the two fork, the channel's plies are the game, and the board's a variation: this person's own, of two tabs, and those behind a
+// ply that both have agreed to take back. A friend's ply is not replaced on the friend's word.
+void follow_plies(State& state, double now_ms, Effects& effects) {
+  LiveGame& live = state.live_game;
+  const Game mine = played_game(state.record);
+  const std::vector<Ply>& here = mine.plies();
+  const std::vector<Ply>& there = live.game.plies();
+  const auto [at, other] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+  if (at == here.end() && other == there.end()) live.taken_back.reset();
+  if (at == here.end()) return play_rest(state, now_ms, effects);
+  if (other == there.end()) return tell_rest(state, mine, effects);
+  const int fork = static_cast<int>(at - here.begin());
+  if (state.record.setup.person() && at->color != state.record.setup.person() && fork < live.floor) {
+    live.differs = true;
+    return tell(state, Message::kLiveDiffers, effects);
+  }
+  show_latest(state);
+  step_aside(state, fork, effects);
+  play_rest(state, now_ms, effects);
+}
+
+void follow_end(State& state, Effects& effects) {
+  const LiveGame& live = state.live_game;
+  GameRecord& record = state.record;
+  const std::optional<Color> loser = record.resigned ? record.resigned : record.clock.flagged;
+  if (live.loser) {
+    if (loser == live.loser && record.clock.flagged.has_value() == live.on_time) return;
+    show_latest(state);
+    record.resigned.reset();
+    record.clock.flagged.reset();
+    record.outcome.reset();
+    return live.on_time ? end_on_time(state, *live.loser, effects) : resign(state, *live.loser, effects);
+  }
+  if (!loser || live.game.over()) return;
+  if (record.resigned && record.resigned == record.setup.person())
+    return say(state, live::Resign{live.number}, effects);
+  say_whole_game(state, effects);
+}
+
+FriendWord word_of(const std::optional<int>& ask) {
+  if (!ask) return FriendWord::kMove;
+  return *ask == live::kRematch ? FriendWord::kRematch : FriendWord::kAskTakeBack;
+}
+
+void follow_asks(State& state) {
+  const LiveGame& live = state.live_game;
+  const std::optional<Color> person = state.record.setup.person();
+  if (!person || live.guest.empty()) return;
+  const FriendMessage mine{word_of(live.asks[place_of(*person)]), 0};
+  const FriendMessage theirs{word_of(live.asks[place_of(opposite(*person))]), 0};
+  state.record.talk = {mine, theirs, false};
+}
+
+// When the side to move is to be told that its time is up: by itself at once, by the other side as late as its move may be.
+std::optional<double> flag_at(const State& state) {
+  const LiveGame& live = state.live_game;
+  const GameRecord& record = state.record;
+  const Clock& clock = record.clock;
+  const std::optional<Color> person = record.setup.person();
+  const bool follows = live.now && !live.differs && record.channel && record.channel->id == live.id;
+  if (!follows || !person || !clock.running || !live.runs() || live.game.side() != clock.running) return std::nullopt;
+  if (without_clocks(live::Flag{live.number, live.game.length()}) == live.said) return std::nullopt;
+  const double spare = clock.running == person ? 0 : live::tolerance_left(live);
+  return clock.since + clock.left_ms[place_of(*clock.running)] + spare;
+}
+
+void call_flag(State& state, double now_ms, Effects& effects) {
+  const std::optional<double> at = flag_at(state);
+  const LiveGame& live = state.live_game;
+  if (at && now_ms >= *at) say(state, live::Flag{live.number, live.game.length()}, effects);
+}
+
+}  // namespace
+
+void apply(State& state, const RelayKnown& known, double, Effects&) {
+  if (known.relay >= 0 && known.relay <= static_cast<int>(Relay::kThere))
+    state.host.relay = static_cast<Relay>(known.relay);
+}
+
+void apply(State& state, const PlayByLink&, double, Effects& effects) {
+  if (!state.game_on_board() || !state.record.channel || !state.record.setup.person()) return;
+  go_by_link(state, effects);
+  if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
+}
+
+void apply(State& state, const LiveJoined& joined, double, Effects& effects) {
+  LiveGame& live = state.live_game;
+  if (live.id == 0 || !is_key(joined.key)) return;
+  const GameRecord& record = game_record(state);
+  const std::optional<Color> person = record.setup.person();
+  if (live.inviter.empty() && person == record.channel->inviter_side) live.inviter = joined.key;
+  live::open(live, joined.key, fresh_id(live.session ^ state.host.page));
+  if (lost_key(state)) return;
+  const std::string name = short_name(person ? record.setup.seat(*person).name : state.settings.name);
+  effects.add(SendLive{live::to_text(live::Hello{live.session, !person, name})});
+}
+
+void apply(State& state, const LiveHeard& said, double now_ms, Effects& effects) {
+  LiveGame& live = state.live_game;
+  if (live.id == 0 || !live.connected) return;
+  const live::Heard heard = live::hear(live, said.key, said.line, known(state, now_ms));
+  if (heard.event == Event::kNewer) return tell(state, Message::kLiveNewer, effects);
+  if (!live.now || !heard.side || !live.own_side()) return;
+  if (said.key != live.own) return hear_friend(state, heard, effects);
+  if (heard.event == Event::kMoved) live.missed = false;
+}
+
+void apply(State& state, const LiveLost&, double, Effects&) {
+  LiveGame& live = state.live_game;
+  live.connected = false;
+  live.now = false;
+  live.missed = true;
+}
+
+void apply(State& state, const LiveRefused& refused, double, Effects&) {
+  if (state.live_game.id != 0) state.live_game.refused = refused.why.empty() ? "relay" : refused.why;
+}
+
+void apply(State& state, const LivePresence& presence, double now_ms, Effects& effects) {
+  LiveGame& live = state.live_game;
+  if (live.id == 0) return;
+  std::erase(live.present, presence.key);
+  if (presence.here && live.present.size() < kMostPresent) live.present.push_back(presence.key);
+  if (!live.own_side() || presence.key != live.friend_key()) return;
+  const bool was_away = live.away_since.has_value();
+  live.away_since = presence.here ? std::nullopt : std::optional(now_ms);
+  if (!presence.here || !was_away || game_record(state).over()) return;
+  const Translations words(state.language());
+  effects.add(Announce{words(Message::kLiveBack, {friend_name(words, game_record(state).setup)})});
+}
+
+bool can_tell_live(const State& state, FriendWord word) {
+  const GameRecord& record = state.record;
+  const LiveGame& live = state.live_game;
+  const std::optional<Color> person = record.setup.person();
+  const bool follows = live.now && !live.differs && record.channel && record.channel->id == live.id;
+  if (!follows || !person || live.guest.empty() || record.channel->number != live.number) return false;
+  const std::optional<int>& mine = live.asks[place_of(*person)];
+  const std::optional<int> last = take_back_ply(live.game, *person);
+  switch (word) {
+    case FriendWord::kResign:
+      return !record.over();
+    case FriendWord::kAskTakeBack:
+      return !record.over() && !mine && last && *last >= live.opening.length();
+    case FriendWord::kAllow:
+    case FriendWord::kRefuse:
+      return live.asks[place_of(opposite(*person))].has_value();
+    case FriendWord::kRematch:
+      return live.over() && !mine && live.number < kMostLiveGames;
+    case FriendWord::kMove:
+    case FriendWord::kInvitation:
+      break;
+  }
+  return false;
+}
+
+void tell_live(State& state, FriendWord word, Effects& effects) {
+  const LiveGame& live = state.live_game;
+  const Color person = *state.record.setup.person();
+  const std::optional<int>& theirs = live.asks[place_of(opposite(person))];
+  const auto send = [&effects](const live::Message& message) { effects.add(SendLive{live::to_text(message)}); };
+  state.ui.dialog = Dialog::kNone;
+  switch (word) {
+    case FriendWord::kResign:
+      show_latest(state);
+      return resign(state, person, effects);
+    case FriendWord::kAskTakeBack:
+      send(live::Ask{live.number, *take_back_ply(live.game, person)});
+      return tell(state, Message::kLiveAsked, effects);
+    case FriendWord::kRematch:
+      if (theirs == live::kRematch) return send(live::Answer{live.number, live::kRematch, true});
+      send(live::Ask{live.number, live::kRematch});
+      return tell(state, Message::kLiveAsked, effects);
+    case FriendWord::kAllow:
+    case FriendWord::kRefuse:
+      return send(live::Answer{live.number, *theirs, word == FriendWord::kAllow});
+    case FriendWord::kMove:
+    case FriendWord::kInvitation:
+      return;
+  }
+}
+
+bool can_say_live(const State& state) {
+  const LiveGame& live = state.live_game;
+  return state.record.channel && live.now && live.own_side() && !live.guest.empty();
+}
+
+void say_live(State& state, int phrase, Effects& effects) {
+  const LiveGame& live = state.live_game;
+  if (phrase < 1 || !can_say_live(state)) return;
+  effects.add(SendLive{live::to_text(live::Phrase{live.number, phrase})});
+}
+
+void go_by_link(State& state, Effects& effects) {
+  GameRecord& record = state.record;
+  const bool invites = record.channel->guest.empty() && record.setup.person() == record.channel->inviter_side;
+  record.channel.reset();
+  effects.once(SaveGame{});
+  if (record.over()) return;
+  record.setup.time = {};
+  wind_clock(state);
+  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+  record.talk.mine = {invites ? FriendWord::kInvitation : FriendWord::kMove, 0};
+  record.talk.theirs = invites ? std::nullopt : std::optional(FriendMessage{});
+  record.talk.unsent = invites || !own_turn;
+}
+
+void advance_live(State& state, double now_ms, Effects& effects) {
+  find_relay(state, effects);
+  join(state, effects);
+  LiveGame& live = state.live_game;
+  if (live.id == 0 || !state.game_on_board()) return;
+  if (!live.refused.empty() || lost_key(state)) return give_up(state, effects);
+  live.away_minutes = live.away_since ? static_cast<int>((now_ms - *live.away_since) / kMinute) : 0;
+  if (!live.now || live.differs) return;
+  take_seats(state, effects);
+  if (!follow_number(state, now_ms, effects)) return;
+  follow_plies(state, now_ms, effects);
+  if (live.differs) return;
+  follow_end(state, effects);
+  follow_asks(state);
+  call_flag(state, now_ms, effects);
+  live.followed = true;
+}
+
+std::optional<double> live_deadline(const State& state) {
+  const LiveGame& live = state.live_game;
+  std::optional<double> minute;
+  if (live.away_since && state.game_on_board()) minute = *live.away_since + (live.away_minutes + 1) * kMinute;
+  return earlier(flag_at(state), minute);
+}
+
+}  // namespace flipside::app
