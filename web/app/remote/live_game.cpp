@@ -21,6 +21,7 @@ bool begins(const Game& all, const Game& part) {
 void begin_game(LiveGame& live, int number) {
   live.number = number;
   live.game = live.opening;
+  if (live.game.must_pass()) live.game.play(kPass);
   live.asks = {};
   live.loser.reset();
   live.on_time = false;
