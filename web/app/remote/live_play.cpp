@@ -323,7 +323,14 @@ void follow_end(State& state, Effects& effects) {
     record.outcome.reset();
     return live.on_time ? end_on_time(state, *live.loser, effects) : resign(state, *live.loser, effects);
   }
-  if (!loser || live.game.over()) return;
+  if (!loser) return;
+  if (live.game.over()) {
+    // The last move was there before.
+    record.resigned.reset();
+    record.clock.flagged.reset();
+    record.outcome = live.game.result();
+    return effects.once(SaveGame{});
+  }
   if (record.resigned && record.resigned == record.setup.person())
     return say(state, live::Resign{live.number}, effects);
   say_whole_game(state, effects);
