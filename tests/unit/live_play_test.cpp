@@ -138,7 +138,7 @@ TEST_CASE("an invitation is live where the host has a relay, and the game begins
   CHECK(two.mika.step() == "Your turn.");
   CHECK(two.ben.step() == "It is Mika's turn.");
   two.ben.app.act(LivePresence{true, kMika});
-  CHECK(two.ben.step() == "Waiting for Mika, who is here.");
+  CHECK(two.ben.step() == "Now Mika is thinking …");
   two.ben.app.act(LivePresence{false, kMika});
   CHECK(two.ben.step() == "For the moment Mika is away.");
   two.ben.app.wait(150'000);

@@ -542,7 +542,7 @@ constexpr Table kEnglish{{
     {Message::kLiveInvite, "The game begins as soon as your friend opens the link."},
     {Message::kLiveConnecting, "Connecting …"},
     {Message::kLiveLost, "The connection is lost. Trying again …"},
-    {Message::kLiveFriendHere, "Waiting for {0}, who is here."},
+    {Message::kLiveFriendHere, "Now {0} is thinking …"},
     {Message::kLiveFriendTurn, "It is {0}'s turn."},
     {Message::kLiveAway, "For the moment {0} is away."},
     {Message::kLiveAwayMinutes, "For {1} min {0} has been away."},
