@@ -131,20 +131,20 @@ void live_reload(LivePage& page, const std::string& stored) {
 TEST_CASE("an invitation is live where the host has a relay, and the game begins when it is opened") {
   LiveTwo two;
   CHECK(two.mika.app.state.ui.dialog == Dialog::kNone);
-  CHECK(two.mika.app.announced("Ben is here: the game begins."));
+  CHECK(two.mika.app.announced("Here is Ben: the game begins."));
   CHECK(two.mika.record().game_id == two.ben.record().game_id);
   CHECK(two.ben.record().setup.black.name == "Mika");
   CHECK(two.mika.record().setup.white.name == "Ben");
   CHECK(two.mika.step() == "Your turn.");
-  CHECK(two.ben.step() == "It is the turn of Mika.");
+  CHECK(two.ben.step() == "It is Mika's turn.");
   two.ben.app.act(LivePresence{true, kMika});
-  CHECK(two.ben.step() == "Mika is thinking …");
+  CHECK(two.ben.step() == "Now Mika is thinking …");
   two.ben.app.act(LivePresence{false, kMika});
-  CHECK(two.ben.step() == "Mika has just left.");
+  CHECK(two.ben.step() == "For the moment Mika is away.");
   two.ben.app.wait(150'000);
-  CHECK(two.ben.step() == "Mika was here 2 min ago.");
+  CHECK(two.ben.step() == "For 2 min Mika has been away.");
   two.ben.app.act(LivePresence{true, kMika});
-  CHECK(two.ben.app.announced("Mika is back."));
+  CHECK(two.ben.app.announced("Here is Mika again."));
   two.ben.app.act(PlaceDisc{at("f5")});
   CHECK(two.ben.app.announced("It is your friend's turn."));
   CHECK(two.invitation(false).size() <= kLongestFriendCode);

@@ -82,7 +82,7 @@ std::string presence(const Translations& words, const State& state, const std::s
 std::string wait_for(const Translations& words, const State& state, const std::string& name) {
   if (state.live_game.away_since) return presence(words, state, name);
   const bool here = std::ranges::count(state.live_game.present, state.live_game.friend_key()) > 0;
-  return words(here ? Message::kLiveThinks : Message::kLiveFriendTurn, {name});
+  return words(here ? Message::kLiveFriendHere : Message::kLiveFriendTurn, {name});
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ bool begins(const Game& all, const Game& part) {
 void begin_game(LiveGame& live, int number) {
   live.number = number;
   live.game = live.opening;
+  if (live.game.must_pass()) live.game.play(kPass);
   live.asks = {};
   live.loser.reset();
   live.on_time = false;
@@ -101,8 +102,7 @@ struct Player {
   Heard operator()(const Flag& flag) const {
     if (flag.game != live.number || flag.ply != live.game.length() || !live.runs()) return {};
     const Color loser = live.game.side();
-    // In the history nobody can tell any more.
-    const bool fair = loser == side || loser != live.own_side() || !live.now || known.out_of_time;
+    const bool fair = loser == side || loser != live.own_side() || may_be_late();
     return fair ? lose(loser, true) : heard(Event::kDiffers);
   }
 
@@ -129,6 +129,9 @@ struct Player {
     live.asks = {};
     return {Event::kOver, loser};
   }
+
+  // In the history nobody can tell any more.
+  bool may_be_late() const { return !live.now || known.out_of_time; }
 
   // Whether the plies of a friend's game from one on can be taken on that word.
   bool believes(const Game& theirs, int from) const {
@@ -160,9 +163,9 @@ struct Player {
       live.left_ms = whole.left_ms;
     }
     if (live.loser && !whole.loser) return heard(Event::kBehind);
-    const bool own_word = whole.loser == side || (whole.on_time && (!live.now || known.out_of_time));
-    if (whole.loser && !live.over() && (!friends() || own_word || whole.loser == known.loser))
-      return lose(*whole.loser, whole.on_time);
+    const bool flagged = whole.on_time && live.runs() && whole.loser == live.game.side() && may_be_late();
+    const bool believed = !friends() || whole.loser == side || whole.loser == known.loser || flagged;
+    if (whole.loser && !live.over() && believed) return lose(*whole.loser, whole.on_time);
     return heard(longer ? Event::kMoved : Event::kNothing);
   }
 };

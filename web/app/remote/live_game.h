@@ -14,6 +14,9 @@
 // from what is known, by plies that this device knows or that are of its sender's side: nobody can move for the other one. And a player
 // who hears that the other one knows less says what he knows.
 //
+// A flag counts by the word of the one who waits, unless the mover's own clock shows that it cannot be. Of a mover who was not connected, or
+// hears it later, nobody can tell.
+//
 // The machine knows nothing of the board on the screen. live_play.h compares the two, and says and plays what is missing.
 
 #include <array>

@@ -27,6 +27,13 @@ constexpr std::array kColors{Color::kBlack, Color::kWhite};
 std::size_t place_of(Color color) { return color == Color::kBlack ? 0 : 1; }
 Seat& seat_of(Setup& setup, Color color) { return color == Color::kBlack ? setup.black : setup.white; }
 
+// Whether the channel of the game on the board has told all, of this very game.
+bool in_step(const State& state) {
+  const LiveGame& live = state.live_game;
+  const std::optional<LiveChannel>& channel = state.record.channel;
+  return live.now && !live.differs && channel && channel->id == live.id && channel->number == live.number;
+}
+
 // --- what is said ---
 
 live::WholeGame whole_game(const GameRecord& record) {
@@ -127,6 +134,11 @@ live::Known known(const State& state, double now_ms) {
   return out;
 }
 
+void differ(State& state, Effects& effects) {
+  state.live_game.differs = true;
+  tell(state, Message::kLiveDiffers, effects);
+}
+
 void hear_question(State& state, Effects& effects) {
   if (!state.game_on_board()) return;
   if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
@@ -153,8 +165,7 @@ void hear_friend(State& state, const live::Heard& heard, Effects& effects) {
       live.said.clear();
       return say_whole_game(state, effects);
     case Event::kDiffers:
-      live.differs = true;
-      return tell(state, Message::kLiveDiffers, effects);
+      return differ(state, effects);
     case Event::kNothing:
     case Event::kCaughtUp:
     case Event::kGuest:
@@ -285,6 +296,7 @@ void tell_rest(State& state, const Game& mine, Effects& effects) {
 void follow_plies(State& state, double now_ms, Effects& effects) {
   LiveGame& live = state.live_game;
   const Game mine = played_game(state.record);
+  if (!(mine.start() == live.game.start())) return differ(state, effects);
   const std::vector<Ply>& here = mine.plies();
   const std::vector<Ply>& there = live.game.plies();
   const auto [at, other] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
@@ -292,10 +304,8 @@ void follow_plies(State& state, double now_ms, Effects& effects) {
   if (at == here.end()) return play_rest(state, now_ms, effects);
   if (other == there.end()) return tell_rest(state, mine, effects);
   const int fork = static_cast<int>(at - here.begin());
-  if (state.record.setup.person() && at->color != state.record.setup.person() && fork < live.floor) {
-    live.differs = true;
-    return tell(state, Message::kLiveDiffers, effects);
-  }
+  const std::optional<Color> person = state.record.setup.person();
+  if (person && at->color != person && fork < live.floor) return differ(state, effects);
   show_latest(state);
   step_aside(state, fork, effects);
   play_rest(state, now_ms, effects);
@@ -313,7 +323,14 @@ void follow_end(State& state, Effects& effects) {
     record.outcome.reset();
     return live.on_time ? end_on_time(state, *live.loser, effects) : resign(state, *live.loser, effects);
   }
-  if (!loser || live.game.over()) return;
+  if (!loser) return;
+  if (live.game.over()) {
+    // The last move was there before.
+    record.resigned.reset();
+    record.clock.flagged.reset();
+    record.outcome = live.game.result();
+    return effects.once(SaveGame{});
+  }
   if (record.resigned && record.resigned == record.setup.person())
     return say(state, live::Resign{live.number}, effects);
   say_whole_game(state, effects);
@@ -339,8 +356,8 @@ std::optional<double> flag_at(const State& state) {
   const GameRecord& record = state.record;
   const Clock& clock = record.clock;
   const std::optional<Color> person = record.setup.person();
-  const bool follows = live.now && !live.differs && record.channel && record.channel->id == live.id;
-  if (!follows || !person || !clock.running || !live.runs() || live.game.side() != clock.running) return std::nullopt;
+  const bool same = in_step(state) && record.tree[record.tree.played_end()].ply == live.game.length();
+  if (!same || !person || !clock.running || !live.runs()) return std::nullopt;
   if (without_clocks(live::Flag{live.number, live.game.length()}) == live.said) return std::nullopt;
   const double spare = clock.running == person ? 0 : live::tolerance_left(live);
   return clock.since + clock.left_ms[place_of(*clock.running)] + spare;
@@ -415,8 +432,7 @@ bool can_tell_live(const State& state, FriendWord word) {
   const GameRecord& record = state.record;
   const LiveGame& live = state.live_game;
   const std::optional<Color> person = record.setup.person();
-  const bool follows = live.now && !live.differs && record.channel && record.channel->id == live.id;
-  if (!follows || !person || live.guest.empty() || record.channel->number != live.number) return false;
+  if (!in_step(state) || !person || live.guest.empty()) return false;
   const std::optional<int>& mine = live.asks[place_of(*person)];
   const std::optional<int> last = take_back_ply(live.game, *person);
   switch (word) {
@@ -464,7 +480,7 @@ void tell_live(State& state, FriendWord word, Effects& effects) {
 
 bool can_say_live(const State& state) {
   const LiveGame& live = state.live_game;
-  return state.record.channel && live.now && live.own_side() && !live.guest.empty();
+  return in_step(state) && live.own_side() && !live.guest.empty();
 }
 
 void say_live(State& state, int phrase, Effects& effects) {

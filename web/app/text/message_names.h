@@ -530,7 +530,7 @@ enum class Message : std::uint16_t {
   kLiveInvite,
   kLiveConnecting,
   kLiveLost,
-  kLiveThinks,
+  kLiveFriendHere,
   kLiveFriendTurn,
   kLiveAway,
   kLiveAwayMinutes,  // {1} minutes

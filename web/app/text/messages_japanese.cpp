@@ -514,7 +514,7 @@ constexpr Table kJapanese{{
     {Message::kLiveInvite, "友だちがリンクを開くと、すぐに対局が始まります。"},
     {Message::kLiveConnecting, "接続しています…"},
     {Message::kLiveLost, "接続が切れました。つなぎ直しています…"},
-    {Message::kLiveThinks, "{0}が考えています…"},
+    {Message::kLiveFriendHere, "{0}が考えています…"},
     {Message::kLiveFriendTurn, "{0}の番です。"},
     {Message::kLiveAway, "{0}は席を外しました。"},
     {Message::kLiveAwayMinutes, "{0}は{1}分前に席を外しました。"},
