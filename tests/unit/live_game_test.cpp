@@ -8,10 +8,8 @@
 
 #include "tests/unit/games.h"
 
-using namespace flipside;
-using namespace flipside::app;
-using live::Event;
-using live::LiveGame;
+// Its names are those of the protocol, some of which the app has for other things.
+namespace flipside::app::live {
 
 namespace {
 
@@ -166,3 +164,5 @@ TEST_CASE("a later version and rubbish are told apart in a live game") {
   CHECK(live::hear(game.live, kStranger, "flipside-live 2 hello", game.known).event == Event::kNothing);
   CHECK(live::hear(game.live, kInviter, "rubbish", game.known).event == Event::kNothing);
 }
+
+}  // namespace flipside::app::live

@@ -4,8 +4,8 @@
 
 #include "tests/unit/games.h"
 
-using namespace flipside;
-using namespace flipside::app::live;
+// Its names are those of the protocol, some of which the app has for other things.
+namespace flipside::app::live {
 
 namespace {
 
@@ -74,3 +74,5 @@ TEST_CASE("the moves of a live game have no passes, its plies do") {
   const std::vector<Square> illegal{at("a1")};
   CHECK_FALSE(with_moves(Game{}, illegal));
 }
+
+}  // namespace flipside::app::live
