@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import net from 'node:net';
-import { GamePage, choose_in_menu } from './game_page.mjs';
+import { GamePage } from './game_page.mjs';
 import { finger, new_context, page_folder, serve, still, suite } from './harness.mjs';
 import { choose_friend, dialog, invite, link_in } from './live_friend.mjs';
 import { replay } from './rules.mjs';
@@ -176,6 +176,7 @@ browser_test('what a host offers is asked for when somebody wants to play with a
   await answer;
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
-  await choose_in_menu(page, /^About/);
+  await page.keyboard.press(',');
+  await dialog(page).getByRole('button', { name: /^About/ }).press('Enter');
   await dialog(page).getByText(/flipside\.json beside this page names no relay of this site/).waitFor();
 });
