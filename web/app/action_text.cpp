@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -83,15 +84,23 @@ class TextReader {
   bool fine_ = true;
 };
 
+template <typename T>
+Action as_at_first() {
+  return T{};
+}
+
 // The action of that name, its fields as at first.
 template <std::size_t... kIndex>
 std::optional<Action> action_named(std::string_view name, std::index_sequence<kIndex...>) {
-  std::optional<Action> out;
-  const auto consider = [&]<typename T>(T one) {
-    if (struct_name<T>() == name) out = std::move(one);
+  struct Named {
+    std::string_view name;
+    Action (*make)();
   };
-  (consider(std::variant_alternative_t<kIndex, Action>{}), ...);
-  return out;
+  static constexpr Named kAll[] = {{struct_name<std::variant_alternative_t<kIndex, Action>>(),
+                                    as_at_first<std::variant_alternative_t<kIndex, Action>>}...};
+  const Named* const found = std::ranges::find(kAll, name, &Named::name);
+  if (found == std::end(kAll)) return std::nullopt;
+  return found->make();
 }
 
 }  // namespace

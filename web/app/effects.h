@@ -103,7 +103,7 @@ struct Effects {
 
   template <typename E>
   void add(E effect) {
-    list.emplace_back(std::move(effect));
+    list.push_back(std::move(effect));
   }
   // Unless there is one already.
   template <typename E>

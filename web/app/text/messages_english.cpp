@@ -873,6 +873,6 @@ static_assert(in_step(kEnglish), "a text is missing or out of place");
 
 }  // namespace
 
-const char* english(Message message) { return kEnglish[static_cast<std::size_t>(message)].text; }
+const char* english(Message message) { return text_in<kEnglish>(message); }
 
 }  // namespace flipside::app

@@ -834,6 +834,6 @@ static_assert(in_step(kJapanese), "a text is missing or out of place");
 
 }  // namespace
 
-const char* japanese(Message message) { return kJapanese[static_cast<std::size_t>(message)].text; }
+const char* japanese(Message message) { return text_in<kJapanese>(message); }
 
 }  // namespace flipside::app
