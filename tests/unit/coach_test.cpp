@@ -72,9 +72,30 @@ TEST_CASE("the coach looks at the board before a move, and the computer player w
 TEST_CASE("the coach says what the values on the board said, if those look as far") {
   AppHarness app = coached_table();
   app.act(ToggleEvaluations{});
-  evaluate_moves(app, "f5", 8, kCoaching.depth + 2);
+  evaluate_moves(app, "f5", 8, kCoaching.depth + 2, {at("f5"), at("f6")});
   app.act(PlaceDisc{at("f5")});
-  CHECK(says(app, "f5 loses about 8 discs."));
+  CHECK(says(app, "f5 loses about 8 discs: White answers f6, which "));
+}
+
+TEST_CASE("where the values were stored without the lines, the coach asks for the reply before it warns") {
+  AppHarness app = coached_table();
+  std::vector<MoveEvaluation>& moves = app.state.record.tree.analysis(kRoot).moves;
+  for (const char* name : {"d3", "c4", "e6", "f5"})
+    moves.push_back({at(name), {name == std::string("f5") ? -6 : 2, 12, false}, {}});
+  SUBCASE("of a move that loses") {
+    app.act(PlaceDisc{at("f5")});
+    CHECK_FALSE(says(app, "f5"));
+    evaluate_moves(app, "f5", 7, kCoaching.depth, {at("f5"), at("f6")});
+    app.act(EngineReplied{protocol::Analysed{asked(app)->id}});
+    // The deeper value stays.
+    CHECK(says(app, "f5 loses about 8 discs: White answers f6, which "));
+    CHECK(marked_line(app.state).front() == LineDisc{at("f6"), Color::kWhite, 1});
+  }
+  SUBCASE("and not of one that is good") {
+    app.act(PlaceDisc{at("d3")});
+    CHECK(app.count_of<protocol::Analyse>() == 0);
+    CHECK_FALSE(app.state.engine.coached);
+  }
 }
 
 TEST_CASE("a move that loses much is warned of, and stays until the person decides") {

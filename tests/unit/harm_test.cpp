@@ -46,7 +46,7 @@ TEST_CASE("every warning of the coach has a reason that is true on its board") {
   TranspositionTable table(4);
   int warnings = 0;
   for (int game = 0; game < 20; ++game) {
-    for (const training::Warning& warning : training::coached_game(1, game, {5, 8}, table)) {
+    for (const training::Warning& warning : training::coached_game(1, game, kCoaching, table)) {
       ++warnings;
       REQUIRE_MESSAGE(warning.harm, board_text(warning.before) << " " << square_name(warning.made.square));
       const Position before = warning.before.position();

@@ -284,7 +284,8 @@ TEST_CASE("a wrong move in a retry is refuted on the board by the reply that the
   app.act(EngineReplied{protocol::Analysed{id}});
   app.wait(5000);
   CHECK(app.state.record.game().ply() == 2);
-  CHECK(app.shows("c3 loses about 6 discs: White answers " + square_name(reply)));
+  CHECK(app.shows("c3 loses about 6 discs: "));
+  CHECK(app.shows("White answers " + square_name(reply)));
   app.act(TryStepAgain{});
   CHECK(app.state.record.game().board() == board);
   CHECK(app.state.record.game().length() == 0);

@@ -62,7 +62,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
     state.session.typed_file = -1;
     const WrongMove wrong = wrong_move(state, square);
     drop_notices(state, Notice::Kind::kMoveRefused);
-    if (wrong.reply != kNoMove || awaits_reply(state)) return refute(state, wrong, now_ms, effects);
+    if (wrong.reply() != kNoMove || awaits_reply(state)) return refute(state, wrong, now_ms, effects);
     const Translations words(state.language());
     const std::string why = wrong.lost > 0 ? describe_refutation(words, exercise.present_step(), wrong) : std::string();
     return notify(state, {Notice::Kind::kWrongAnswer, side, {}, square, why}, effects);

@@ -22,25 +22,35 @@ const TreeNode* board_before(const State& state, const CoachedMove& move) {
   return before == kNoNode ? nullptr : &state.record.tree[before];
 }
 
-// Whether there is nothing to ask about, because values were shown, say.
+// The move, if it is known to deserve a warning; nullptr otherwise.
+const MoveEvaluation* warned_move(const State& state, const CoachedMove& move) {
+  const TreeNode* before = board_before(state, move);
+  const MoveEvaluation* made = before == nullptr ? nullptr : find_move(before->analysis.moves, move.square);
+  const bool warned = state.session.warned_ply >= 0;
+  if (made == nullptr || !deserves_warning(move.before.position(), *made, before->analysis.moves.front(), warned))
+    return nullptr;
+  return made;
+}
+
+// Whether there is nothing to ask about, because values were shown, say. Stored values have no lines, and a warning needs the reply.
 bool knows_all(const State& state, const CoachedMove& move) {
   const TreeNode* before = board_before(state, move);
-  return before != nullptr && known_to(*before, kCoaching);
+  if (before == nullptr || !known_to(*before, kCoaching)) return false;
+  const MoveEvaluation* warned = warned_move(state, move);
+  return warned == nullptr || warned->reply() != kNoMove;
 }
 
 // Warns of the move if it loses much, as far as is known; or else the game goes on.
 void judge(State& state, Effects& effects) {
   CoachedMove& move = *state.engine.coached;
-  const TreeNode* before = board_before(state, move);
-  const MoveEvaluation* made = before == nullptr ? nullptr : find_move(before->analysis.moves, move.square);
-  const bool warned = state.session.warned_ply >= 0;
-  if (made == nullptr || !deserves_warning(move.before.position(), *made, before->analysis.moves.front(), warned)) {
+  const MoveEvaluation* made = warned_move(state, move);
+  if (made == nullptr) {
     state.engine.coached.reset();
     return;
   }
   move.warned = true;
   move.made = *made;
-  move.best = before->analysis.moves.front();
+  move.best = board_before(state, move)->analysis.moves.front();
   move.line = discs_of_line(state.record.game().board(), line_after(*made), kCoachDiscs);
   state.session.warned_ply = state.record.game().ply();
   effects.add(Announce{describe_coach(Translations(state.language()), state)});

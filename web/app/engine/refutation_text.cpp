@@ -38,12 +38,13 @@ Clause clause_of(const Translations& words, const Harm& harm, const RefutedTry& 
   const Color side = refuted.before.side;
   const char* opponent = color_name(words, opposite(side));
   const std::string square = on_board(harm.square) ? square_name(harm.square) : std::string();
-  const std::string best = on_board(refuted.best) ? square_name(refuted.best) : std::string();
+  const std::string best =
+      refuted.best_named && on_board(refuted.best) ? square_name(refuted.best) : words(Message::kAnotherMove);
   const std::string number = std::to_string(harm.number);
   const auto reason = [&](Color of) { return std::string(last_clause(describe_reason(words, harm.reason, of))); };
   switch (harm.kind) {
     case Harm::Kind::kLeavesCorner:
-      return {words(Message::kHarmLeavesCorner, {square})};
+      return {refuted.best_named ? words(Message::kHarmLeavesCorner, {square}) : words(Message::kHarmLeavesACorner)};
     case Harm::Kind::kGivesCorner:
       return {words(Message::kHarmGivesCorner, {opponent, square})};
     case Harm::Kind::kGivesMoves:

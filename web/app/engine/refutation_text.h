@@ -20,11 +20,12 @@ struct RefutedTry {
   Board before;
   Square square = kNoMove;
   std::vector<Square> line =
-      {};                 // expected after the move, the reply first (line_after()); empty where it is not known
-  int score = 0;          // after the move, from the side that makes it
-  int best_score = 0;     // after the best move
-  bool exact = false;     // both scores
-  Square best = kNoMove;  // the best move; kNoMove where it is not to be told
+      {};                  // expected after the move, the reply first (line_after()); empty where it is not known
+  int score = 0;           // after the move, from the side that makes it
+  int best_score = 0;      // after the best move
+  bool exact = false;      // both scores
+  Square best = kNoMove;   // the best move; kNoMove where it is not known
+  bool best_named = true;  // false where the best move has still to be found
 
   int lost() const { return best_score - score; }
 };

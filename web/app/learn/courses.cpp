@@ -22,7 +22,7 @@ LessonStep step_at(const LessonPosition& position) {
   step.score = position.best().score;
   step.exact = position.exact();
   for (const LessonMove& move : position.moves) {
-    if (!position.is_good(move)) step.wrong.push_back({move.square, step.score - move.score, move.reply, move.score});
+    if (!position.is_good(move)) step.wrong.push_back({move.square, step.score - move.score, {move.reply}, move.score});
   }
   return step;
 }

@@ -27,10 +27,13 @@ struct Sentence {
 // A legal move that is not right, as far as it is known.
 struct WrongMove {
   Square square = kNoMove;
-  int lost = 0;            // discs
-  Square reply = kNoMove;  // the opponent's answer: kPass where there is none, kNoMove where it is not known
-  int score = 0;           // after the move, from the side that makes it
-  bool exact = false;      // the score, and what is lost
+  int lost = 0;                   // discs
+  std::vector<Square> line = {};  // expected after it, the opponent's reply first; empty where that is not known
+  int score = 0;                  // after the move, from the side that makes it
+  bool exact = false;             // the score, and what is lost
+
+  // kPass where there is none, kNoMove where it is not known.
+  Square reply() const { return line.empty() ? kNoMove : line.front(); }
 };
 
 struct LessonStep {

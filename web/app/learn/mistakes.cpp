@@ -53,7 +53,7 @@ LessonStep mistake_step(const Mistake& mistake) {
     if (verdict_of(loses) <= Verdict::kGood) {
       step.answers |= bit(move.square);
     } else {
-      step.wrong.push_back({move.square, loses, kNoMove, move.evaluation.score});
+      step.wrong.push_back({move.square, loses, {}, move.evaluation.score});
     }
   }
   const MoveEvaluation* played = find_move(mistake.moves, mistake.played);

@@ -52,10 +52,12 @@ std::string describe_scores(const Translations& words, const State& state) {
 
 // What a move loses, and by which reply.
 std::string describe_loss(const Translations& words, const State& state, const MoveEvaluation& move) {
-  const Evaluation& best = judged_moves(state)->front().evaluation;
-  if (move.evaluation.score >= best.score) return {};
-  return describe_refutation(words, {state.exercise()->present_step().board, move.square, line_after(move),
-                                     move.evaluation.score, best.score, move.evaluation.exact && best.exact});
+  const MoveEvaluation& best = judged_moves(state)->front();
+  const Evaluation& worth = best.evaluation;
+  if (move.evaluation.score >= worth.score) return {};
+  return describe_refutation(
+      words, {state.exercise()->present_step().board, move.square, line_after(move), move.evaluation.score, worth.score,
+              move.evaluation.exact && worth.exact, best.square});
 }
 
 // Why the answer is right: what it does on the board, or else what the next best move runs into.

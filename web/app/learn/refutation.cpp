@@ -33,9 +33,9 @@ void conclude(State& state, Effects& effects) {
 // The reply may have been found meanwhile.
 void look_for_reply(State& state, Effects& effects) {
   WrongMove& move = state.exercise()->refuted->move;
-  if (move.reply != kNoMove) return;
+  if (move.reply() != kNoMove) return;
   move = wrong_move(state, move.square);
-  if (move.reply == kPass || (move.reply == kNoMove && !awaits_reply(state))) conclude(state, effects);
+  if (move.reply() == kPass || (move.reply() == kNoMove && !awaits_reply(state))) conclude(state, effects);
 }
 
 bool goes_on(const Exercise* exercise) {
@@ -63,10 +63,10 @@ WrongMove wrong_move(const State& state, Square square) {
   const LessonStep& step = state.exercise()->present_step();
   WrongMove out = known_in(step, square);
   // Scores that were known before say nothing of the reply until the engine has searched deep enough.
-  if (out.reply != kNoMove || (!step.known.empty() && awaits_reply(state))) return out;
+  if (out.reply() != kNoMove || (!step.known.empty() && awaits_reply(state))) return out;
   const MoveEvaluation* move = judged_move(state, square);
   if (move == nullptr) return out;
-  out.reply = move->reply();
+  out.line = line_after(*move);
   if (out.lost > 0) return out;
   const Evaluation& best = judged_moves(state)->front().evaluation;
   out.score = move->evaluation.score;
@@ -84,35 +84,34 @@ bool awaits_reply(const State& state) {
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects) {
   state.exercise()->refuted = RefutedMove{move, false, state.record.game().ply()};
   play_ply(state, move.square, now_ms, effects);
-  if (move.reply == kPass) conclude(state, effects);
-  if (move.reply == kNoMove) say(state, effects);
+  if (move.reply() == kPass) conclude(state, effects);
+  if (move.reply() == kNoMove) say(state, effects);
 }
 
 void advance_refutation(State& state, double now_ms, Effects& effects) {
   if (goes_on(state.exercise())) look_for_reply(state, effects);
   const auto deadline = refutation_deadline(state);
   if (!deadline || now_ms < *deadline) return;
-  play_ply(state, state.exercise()->refuted->move.reply, now_ms, effects);
+  play_ply(state, state.exercise()->refuted->move.reply(), now_ms, effects);
   conclude(state, effects);
 }
 
 std::optional<double> refutation_deadline(const State& state) {
   const Exercise* exercise = state.exercise();
-  if (!goes_on(exercise) || !on_board(exercise->refuted->move.reply)) return std::nullopt;
+  if (!goes_on(exercise) || !on_board(exercise->refuted->move.reply())) return std::nullopt;
   return state.session.rest_at + kReplyPause;
 }
 
 std::string describe_refutation(const Translations& words, const LessonStep& step, const WrongMove& move) {
-  RefutedTry refuted{step.board, move.square, {}, move.score, move.score + move.lost, step.exact || move.exact};
-  if (move.reply != kNoMove) refuted.line = {move.reply};
-  return describe_refutation(words, refuted);
+  return describe_refutation(words, {step.board, move.square, move.line, move.score, move.score + move.lost,
+                                     step.exact || move.exact, step.answer(), false});
 }
 
 std::string describe_refutation(const Translations& words, const Exercise& exercise) {
   if (!exercise.refuted) return {};
   const LessonStep& step = exercise.present_step();
   const WrongMove& move = exercise.refuted->move;
-  const bool at_once = known_in(step, move.square).reply != kNoMove;
+  const bool at_once = known_in(step, move.square).reply() != kNoMove;
   if (!exercise.refuted->answered && at_once) return {};
   if (!exercise.refuted->answered || move.lost <= 0) return words(Message::kWrongAnswer, {square_name(move.square)});
   return describe_refutation(words, step, move);

@@ -30,7 +30,7 @@ void refute(State& state, const WrongMove& move, double now_ms, Effects& effects
 void advance_refutation(State& state, double now_ms, Effects& effects);
 std::optional<double> refutation_deadline(const State& state);
 
-// What a wrong move of a step loses, where that is known.
+// What a wrong move of a step loses, where that is known. It never names the answer.
 std::string describe_refutation(const Translations& words, const LessonStep& step, const WrongMove& move);
 
 // "b2 loses about 12 discs: White answers a1, which takes the corner.". Until the reply is there only that the

@@ -704,9 +704,11 @@ enum class Message : std::uint16_t {
   kRefutedFaultReply,  // the same, {2} a colour, {3} its reply
   kRefutedWithout,     // {0} what a move loses
   kHarmLeavesCorner,   // {0} a square
+  kHarmLeavesACorner,  // where that is not told
   kHarmGivesCorner,    // {0} the opponent, {1} a square
   kHarmGivesMoves,     // {0} the opponent, {1} how many
   kHarmOpensMuch,      // {0} how many
+  kAnotherMove,        // stands for the best move where that is not told
   kHarmFlipsMore,      // {0} how many, {1} the best move, {2} how many
   kHarmFewerMoves,     // {0} the side of the move, {1} the best move
   kHarmLater,          // {0} a later move of the opponent's, {1} what it does
