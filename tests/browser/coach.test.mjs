@@ -1,7 +1,8 @@
 // The coach, and an opponent about the person's strength.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { phone, still, suite, until_drawn } from './harness.mjs';
+import { brightness, pixels_of } from './pixels.mjs';
 import { replay } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
@@ -11,6 +12,13 @@ const browser_test = suite();
 const MOVES = LATE.slice(0, 64);
 const WITH_COACH = saved({ moves: MOVES, white: 'level3', lines: 'coach 1\n' });
 const WARNING = /g2 (loses about \d+ discs|turns Black's \S+ into \S+): .+\./;
+
+// How bright the square is beside its middle, where a number would stand.
+async function brightness_of(page, game, name) {
+  const { x, y, width } = await game.place_of(name);
+  const { at } = await pixels_of(page, { clip: { x: x - width / 4, y, width: 1, height: 1 } });
+  return brightness(at(0, 0));
+}
 
 browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, game, context }) => {
   await begin_with(context, WITH_COACH);
@@ -29,11 +37,18 @@ browser_test('a warning is refused by keyboard: the computer answers, and nothin
   await begin_with(context, WITH_COACH);
   await game.open();
   await game.until_dialogs_loaded();
+  const bare = await brightness_of(page, game, 'h1');
   await game.type('g2');
   await game.says(WARNING);
+  // The reply that punishes it is on the board, as a pale disc.
+  const reply = page.locator('#board button[aria-label="h1, empty, expected move 1, White"]');
+  await reply.waitFor({ state: 'attached' });
+  await until_drawn(page);
+  assert.ok(await brightness_of(page, game, 'h1') > bare + 30, 'h1 is drawn in white');
   const { board } = await game.read();
   assert.equal(board[6 + 8], 'black', 'the move stands while the person decides');
   await page.getByRole('button', { name: 'Play on' }).press('Enter');
+  await reply.waitFor({ state: 'detached' });
   await game.until('the answer', ({ text }) => /White plays/.test(text));
   await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
   // A reload does not warn again of what was played on.
