@@ -13,13 +13,6 @@ const MOVES = LATE.slice(0, 64);
 const WITH_COACH = saved({ moves: MOVES, white: 'level3', lines: 'coach 1\n' });
 const WARNING = /g2 (loses about \d+ discs|turns Black's \S+ into \S+): .+\./;
 
-// How bright the square is beside its middle, where a number would stand.
-async function brightness_of(page, game, name) {
-  const { x, y, width } = await game.place_of(name);
-  const { at } = await pixels_of(page, { clip: { x: x - width / 4, y, width: 1, height: 1 } });
-  return brightness(at(0, 0));
-}
-
 browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, game, context }) => {
   await begin_with(context, WITH_COACH);
   await game.open();
@@ -37,14 +30,20 @@ browser_test('a warning is refused by keyboard: the computer answers, and nothin
   await begin_with(context, WITH_COACH);
   await game.open();
   await game.until_dialogs_loaded();
-  const bare = await brightness_of(page, game, 'h1');
+  const before = await pixels_of(page);
   await game.type('g2');
   await game.says(WARNING);
   // The reply that punishes it is on the board, as a pale disc.
-  const reply = page.locator('#board button[aria-label="h1, empty, expected move 1, White"]');
+  const reply = page.locator('#board button[aria-label*=", empty, expected move 1, White"]');
   await reply.waitFor({ state: 'attached' });
+  const name = (await reply.getAttribute('aria-label')).slice(0, 2);
+  await game.says(new RegExp(`White answers ${name}`));
   await until_drawn(page);
-  assert.ok(await brightness_of(page, game, 'h1') > bare + 30, 'h1 is drawn in white');
+  const warned = await pixels_of(page);
+  // Beside its number.
+  const { x, y, width } = await game.place_of(name);
+  const bright = ({ at }) => brightness(at(Math.round(x - width / 4), Math.round(y)));
+  assert.ok(bright(warned) > bright(before) + 30, `${name} is drawn in white`);
   const { board } = await game.read();
   assert.equal(board[6 + 8], 'black', 'the move stands while the person decides');
   await page.getByRole('button', { name: 'Play on' }).press('Enter');
