@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { phone, still, suite } from './harness.mjs';
-import { other, place, replay, square_of } from './rules.mjs';
+import { letters, other, place, replay, square_of } from './rules.mjs';
 import { WHOLE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -12,7 +12,6 @@ const BEGUN = 48;
 const FIRST = WHOLE.slice(0, 2 * BEGUN);
 const REST = WHOLE.slice(2 * BEGUN);
 
-const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
 const ending = (lines = '') => saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5', lines });
 const ENDING = ending();
 const LONG = saved({ moves: WHOLE, white: 'level5' });
