@@ -1,7 +1,8 @@
 // The coach, and an opponent about the person's strength.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { phone, still, suite, until_drawn } from './harness.mjs';
+import { brightness, pixels_of } from './pixels.mjs';
 import { replay } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
@@ -29,11 +30,24 @@ browser_test('a warning is refused by keyboard: the computer answers, and nothin
   await begin_with(context, WITH_COACH);
   await game.open();
   await game.until_dialogs_loaded();
+  const before = await pixels_of(page);
   await game.type('g2');
   await game.says(WARNING);
+  // The reply that punishes it is on the board, as a pale disc.
+  const reply = page.locator('#board button[aria-label*=", empty, expected move 1, White"]');
+  await reply.waitFor({ state: 'attached' });
+  const name = (await reply.getAttribute('aria-label')).slice(0, 2);
+  await game.says(new RegExp(`White answers ${name}`));
+  await until_drawn(page);
+  const warned = await pixels_of(page);
+  // Beside its number.
+  const { x, y, width } = await game.place_of(name);
+  const bright = ({ at }) => brightness(at(Math.round(x - width / 4), Math.round(y)));
+  assert.ok(bright(warned) > bright(before) + 30, `${name} is drawn in white`);
   const { board } = await game.read();
   assert.equal(board[6 + 8], 'black', 'the move stands while the person decides');
   await page.getByRole('button', { name: 'Play on' }).press('Enter');
+  await reply.waitFor({ state: 'detached' });
   await game.until('the answer', ({ text }) => /White plays/.test(text));
   await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
   // A reload does not warn again of what was played on.

@@ -3,7 +3,7 @@
 // The canvas logs a warning for each text that it shortens; dialogs are measured in the browser.
 
 import assert from 'node:assert/strict';
-import { DEVICES, finger, truncated_texts, still, suite, until_drawn } from './harness.mjs';
+import { DEVICES, cut_in_dialog, cut_in_panel, finger, truncated_texts, still, suite, until_drawn } from './harness.mjs';
 import { difference, pixels_of } from './pixels.mjs';
 import { MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
@@ -23,22 +23,6 @@ const FURTHER = {
 };
 // Items of the menu.
 const IN_MENU = ['games', 'learn', 'position', 'review', 'puzzles', 'openings'];
-
-// The overflows in a dialog: texts wider than their elements, and elements beyond the edge of the dialog, their button, their
-// row of choices or their side of a result.
-function cut_in_dialog() {
-  const dialog = document.getElementById('dialog');
-  const { left, right } = dialog.getBoundingClientRect();
-  return [...dialog.querySelectorAll('*')].filter((element) => {
-    const own_text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre, option')) return false;
-    const box = element.getBoundingClientRect();
-    const around = element.closest('button, .segments, .card')?.getBoundingClientRect() ?? box;
-    if (box.top < around.top || box.bottom > around.bottom) return true;
-    if (box.left < around.left - 0.5 || box.right > around.right + 0.5) return true;
-    return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 || box.left < left || box.right > right + 0.5;
-  }).map((element) => element.textContent.trim());
-}
 
 function hold_canvas(held) {
   const { style } = document.getElementById('canvas');
@@ -139,19 +123,12 @@ for (const [language, locale] of LANGUAGES) {
   }
 }
 
-// The parts of the panel beside the board that would have to be scrolled, on a phone held upright and across.
-async function cut_in_panel(page, step) {
+// On a phone held upright and across.
+async function cut_at_step(page, step) {
   const found = [];
   for (const [width, height] of [[390, 844], [844, 390]]) {
     await page.setViewportSize({ width, height });
-    let texts;
-    // The panel gets its place after the frame that draws the board in its own.
-    for (let tries = 0; tries < 20 && texts?.length !== 0; ++tries) {
-      await until_drawn(page);
-      texts = await page.locator('#controls .panel').evaluate((panel) => [...panel.querySelectorAll('.inside, [data-id="text"]')]
-        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ innerText }) => innerText));
-    }
-    found.push(...texts.map((text) => `${width}×${height}, step ${step}: ${text}`));
+    found.push(...(await cut_in_panel(page)).map((text) => `${width}×${height}, step ${step}: ${text}`));
   }
   return found;
 }
@@ -165,11 +142,11 @@ for (const [language, locale] of LANGUAGES) {
     for (const [index, answer] of ['d3', 'd6', 'c4', 'a8', 'h1'].entries()) {
       await press(page, ['a', '1']);
       await panel.locator('.wrong:not(:empty)').waitFor();
-      found.push(...await cut_in_panel(page, index + 1));
+      found.push(...await cut_at_step(page, index + 1));
       await press(page, [...answer]);
       const onward = panel.locator('.primary');
       await onward.waitFor();
-      found.push(...await cut_in_panel(page, index + 1));
+      found.push(...await cut_at_step(page, index + 1));
       await onward.dispatchEvent('click');
       await onward.waitFor({ state: 'detached' });
     }

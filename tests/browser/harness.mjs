@@ -138,6 +138,34 @@ export const until_drawn = (page) => page.evaluate(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
+// Runs in a page: the overflows in its dialog. Texts wider than their elements, and elements beyond the edge of the dialog, their
+// button, their row of choices or their side of a result.
+export function cut_in_dialog() {
+  const dialog = document.getElementById('dialog');
+  const { left, right } = dialog.getBoundingClientRect();
+  return [...dialog.querySelectorAll('*')].filter((element) => {
+    const own_text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!own_text || !element.checkVisibility() || element.matches('textarea, input, pre, option')) return false;
+    const box = element.getBoundingClientRect();
+    const around = element.closest('button, .segments, .card')?.getBoundingClientRect() ?? box;
+    if (box.top < around.top || box.bottom > around.bottom) return true;
+    if (box.left < around.left - 0.5 || box.right > around.right + 0.5) return true;
+    return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 || box.left < left || box.right > right + 0.5;
+  }).map((element) => element.textContent.trim());
+}
+
+// The parts of the panel beside the board that would have to be scrolled.
+export async function cut_in_panel(page) {
+  let texts;
+  // The panel gets its place after the frame that draws the board in its own.
+  for (let tries = 0; tries < 20 && texts?.length !== 0; ++tries) {
+    await until_drawn(page);
+    texts = await page.locator('#controls .panel').evaluate((panel) => [...panel.querySelectorAll('.inside, [data-id="text"]')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ innerText }) => innerText));
+  }
+  return texts;
+}
+
 // The address, when it has what was done last.
 export async function address_of(page) {
   while (await leaves_dialog(page)) await pause(30);

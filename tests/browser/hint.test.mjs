@@ -27,12 +27,15 @@ for (const [size, options] of DEVICES) {
   });
 }
 
-browser_test('at the first move a hint says that all four are equally good', still, async ({ game, page, context }) => {
+browser_test('at the first move a hint says that all four are equally good, in the place of a refusal', still, async ({ game, page, context }) => {
   await begin_with(context, saved());
   await game.open();
+  await game.type('a1');
+  await game.until('a refusal', ({ notices }) => /a1 flips no disc/.test(notices));
   await page.keyboard.press('t');
   await game.says(/^[a-h][1-8] is one of 4 equally good moves\.$/m, 60_000);
   assert.ok(await hinted(page));
+  assert.equal((await game.read()).notices, '', 'the refusal has gone');
 });
 
 // On a phone a square is hardly wider than the number on it.

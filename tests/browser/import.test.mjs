@@ -7,7 +7,7 @@ import path from 'node:path';
 import { at_depth } from './game_page.mjs';
 import { address_of, becomes, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, WHOLE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -333,24 +333,35 @@ function gif_of(bytes) {
   return { size, frames };
 }
 
-// The colours in the middle of squares, in the last frame of a GIF, by the browser's decoder.
-const last_colors = (page, base64, squares) => page.evaluate(async ([base64, squares]) => {
+// The colours in the middle of squares, in a frame of a GIF, by the browser's decoder.
+const colors_in = (page, base64, frameIndex, squares) => page.evaluate(async ([base64, frameIndex, squares]) => {
   const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const decoder = new ImageDecoder({ data, type: 'image/gif' });
   await decoder.tracks.ready;
-  const { image } = await decoder.decode({ frameIndex: decoder.tracks.selectedTrack.frameCount - 1 });
+  const { image } = await decoder.decode({ frameIndex });
   const context = new OffscreenCanvas(image.displayWidth, image.displayHeight).getContext('2d');
   context.drawImage(image, 0, 0);
   // As shell/animation_worker.js draws it; not in the very middle, where the last move is marked.
   const at = (index) => 12 + 50 * index + 15;
   return squares.map((name) => [...context.getImageData(at(name.charCodeAt(0) - 97), 44 + at(name[1] - 1), 1, 1).data].slice(0, 3));
-}, [base64, squares]);
+}, [base64, frameIndex, squares]);
 
-browser_test('a game is saved as an animation that a browser plays', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
+// Notes every progress that the page tells from now on.
+const note_progress = (page) => page.evaluate(() => {
+  window.progress = [];
+  new MutationObserver(() => {
+    const [, percent] = document.getElementById('dialog').textContent.match(/Stop \((\d+)%\)/) ?? [];
+    if (percent && window.progress.at(-1) !== Number(percent)) window.progress.push(Number(percent));
+  }).observe(document.getElementById('dialog'), { subtree: true, childList: true, characterData: true });
+});
+
+browser_test('a whole game is saved as an animation that a browser plays', still, async ({ page, game, context }) => {
+  await begin_with(context, saved({ moves: WHOLE }));
   await game.open();
-  await game.until_dialogs_loaded();
+  await game.close_result();
   await page.keyboard.press('s');
+  await answer(page, 'Save animation (GIF)').waitFor();
+  await note_progress(page);
   const chosen = page.waitForEvent('download');
   await answer(page, 'Save animation (GIF)').click();
   const download = await chosen;
@@ -360,14 +371,20 @@ browser_test('a game is saved as an animation that a browser plays', still, asyn
   const { size, frames } = gif_of(bytes);
   assert.ok(bytes.length < 2_000_000, `${bytes.length} bytes`);
   assert.deepEqual(size, [425, 469]);
-  assert.equal(frames.length, MIDGAME.length / 2 + 1);
+  const progress = await page.evaluate(() => window.progress);
+  assert.ok(progress.some((percent) => percent > 0 && percent < 100), `progress: ${progress}`);
+  assert.deepEqual(progress, progress.toSorted((a, b) => a - b), 'it never goes back');
+  assert.equal(frames.length, 60 + 1);
   assert.equal(frames[0].area, 425 * 469);
   for (const { area } of frames.slice(1)) assert.ok(area < 425 * 469, 'only what changes is drawn again');
   assert.ok(frames.at(-1).delay > 3 * frames.at(-2).delay, 'the end is shown for longer');
-  const [c3, e3, a1] = await last_colors(page, bytes.toString('base64'), ['c3', 'e3', 'a1']);
-  assert.ok(Math.max(...c3) < 110, `c3 is black: ${c3}`);
-  assert.ok(Math.min(...e3) > 150, `e3 is white: ${e3}`);
-  assert.ok(a1[1] > a1[0] + 30, `a1 is green: ${a1}`);
+  const squares = ['a1', 'd4', 'e3'];
+  const [before] = await colors_in(page, bytes.toString('base64'), 0, squares);
+  assert.ok(before[1] > before[0] + 30, `a1 is green: ${before}`);
+  const [a1, d4, e3] = await colors_in(page, bytes.toString('base64'), 60, squares);
+  assert.ok(Math.max(...a1) < 110, `a1 is black at last: ${a1}`);
+  assert.ok(Math.max(...d4) < 110, `d4 is black at last: ${d4}`);
+  assert.ok(Math.min(...e3) > 150, `e3 is white at last: ${e3}`);
 });
 
 browser_test('making an animation can be ended, and an old browser says what it cannot do', still, async ({ page, game, context }) => {

@@ -2,14 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, serve, still, suite } from './harness.mjs';
+import { page_folder, root, serve, still, suite } from './harness.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
+
+// What other sites show beside a link to the page: { 'og:title': …, … }.
+const previewed = (page) => page.locator('meta[property^="og:"]').evaluateAll((all) =>
+  Object.fromEntries(all.map((one) => [one.getAttribute('property'), one.content])));
 
 async function play_a_game_out(game, page) {
   const foreign = [];
@@ -34,6 +38,17 @@ browser_test('flipside-web.zip works in a subfolder', still, async ({ game, cont
     await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
     game.url = `${server.url}games/board/flipside/`;
     await play_a_game_out(game, page);
+    const preview = await previewed(page);
+    assert.match(preview['og:title'], /Flipside/);
+    assert.match(preview['og:description'], /Reversi/);
+    const picture = await context.request.get(new URL(preview['og:image'], game.url).href);
+    assert.equal(picture.headers()['content-type'], 'image/jpeg');
+    // The picture of the page, in the size that such sites want.
+    assert.ok((await picture.body()).equals(readFileSync(path.join(page_folder, preview['og:image']))));
+    assert.deepEqual(await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return [width, height];
+    }, preview['og:image']), [1200, 630]);
   } finally {
     server.stop();
     rmSync(folder, { recursive: true });
@@ -45,6 +60,8 @@ browser_test('flipside.html on a disk shares games in forms that others can open
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/This page is a file on your device/).waitFor();
+  // Nobody links to a file, and its picture would not be there.
+  assert.deepEqual(await previewed(page), {});
   const buttons = await dialog.getByRole('button').allInnerTexts();
   assert.ok(buttons.includes('Save picture') && buttons.includes('Save file'), buttons.join());
   assert.ok(!buttons.some((text) => /link/i.test(text)), buttons.join());

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { phone, still, suite, until_drawn } from './harness.mjs';
-import { day_with, earlier_endings, moves_of } from './puzzle_file.mjs';
+import { day_with, earlier_endings, moves_of, puzzles } from './puzzle_file.mjs';
 import { page_with } from './renewed_page.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
@@ -200,6 +200,7 @@ browser_test('the first puzzle, an easy one, is missed: the rating falls by a st
   await game.until_dialogs_loaded();
   const dialog = await open_dialog(page);
   const rating = async (place, pattern) => Number((await place.getByText(pattern).innerText()).match(pattern)[1]);
+  await dialog.getByText(/^A puzzle’s difficulty is on the same scale: you solve about half of those at your own rating\.$/).waitFor();
   const before = await rating(dialog, /rating:? (\d+)/i);
   await dialog.getByRole('button', { name: /^Puzzle of the day/ }).press('Enter');
   const panel = page.getByRole('region', { name: 'Puzzle of the day' });
@@ -327,6 +328,28 @@ browser_test('the endings trainer says when the win is gone, and goes back to th
   await gone.waitFor({ state: 'detached' });
 });
 
+// Runs in a page: how large the clock is beside the text of the panel.
+const clock_to_text = (panel) => {
+  const size = (name) => parseFloat(getComputedStyle(panel.querySelector(`[data-id="${name}"]`)).fontSize);
+  return size('standing') / size('task');
+};
+
+// What is said of the last try, with its sign and colour.
+const told = (panel) => panel.locator('[data-id="latest"]').evaluate((line) => {
+  const { content, color } = getComputedStyle(line, '::before');
+  return { text: line.textContent, sign: content.replace(/["\s]/g, ''), color };
+});
+
+// The first puzzle of a run, by the page's own file.
+async function solve_first(game) {
+  const first = (await game.read()).board.join();
+  for (const answer of puzzles().find(({ board }) => board.join() === first).answers) {
+    const { board } = await game.read();
+    await game.type(answer);
+    await game.until('the next question', (now) => now.legal.length > 0 && now.board.join() !== board.join());
+  }
+}
+
 browser_test('three minutes end after three mistakes, or when they are over', still, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
   await game.open();
@@ -335,10 +358,17 @@ browser_test('three minutes end after three mistakes, or when they are over', st
   const result = page.getByRole('dialog', { name: 'Three minutes' });
   await panel.getByText(/^(3:00|2:5\d)$/).waitFor();
   await panel.getByText('0 solved · 0 of 3 mistakes').waitFor();
+  assert.ok(await panel.evaluate(clock_to_text) >= 1.5, 'the clock is large');
+  await solve_first(game);
+  await panel.getByText('1 solved · 0 of 3 mistakes').waitFor();
+  const signs = new Map();
   // The next one comes at once. Whoever always tries the first move has three mistakes sooner or later.
   const standing = async () => (await panel.innerText()).match(/(\d+) solved · (\d) of 3 mistakes/)?.slice(1).map(Number);
-  let solved = 0;
+  let solved = 1;
   for (;;) {
+    const { text, sign, color } = await told(panel);
+    assert.match(text, sign === '✓' ? /^[a-h][1-8] is right\.$/ : /^[a-h][1-8] is wrong: [a-h][1-8] was right\.$/);
+    signs.set(sign, color);
     const { board, legal } = await game.read();
     await game.type(legal[0]);
     await game.until('the next one', (now) => now.board.join() !== board.join() || /solved in three minutes/.test(now.text));
@@ -347,7 +377,16 @@ browser_test('three minutes end after three mistakes, or when they are over', st
     assert.ok(now[0] >= solved && now[1] < 3, String(now));
     [solved] = now;
   }
+  assert.deepEqual([...signs.keys()].sort(), ['✓', '✗']);
+  assert.notEqual(signs.get('✓'), signs.get('✗'));
   await result.getByText(new RegExp(`^${solved} solved in three minutes\\.`)).waitFor();
+  const shared = result.getByRole('textbox', { name: 'Share the result' });
+  assert.equal(await shared.inputValue(), `I solved ${solved} Reversi puzzles in three minutes in Flipside.`);
+  // Each mistake is looked at again, and the result is back.
+  assert.equal(await result.getByRole('button', { name: /^Puzzle [123]/ }).count(), 3);
+  await result.getByRole('button', { name: /^Puzzle 3/ }).press('Enter');
+  await page.getByRole('region', { name: 'Missed puzzle' }).waitFor();
+  await page.keyboard.press('Escape');
   await result.getByRole('button', { name: 'Again' }).press('Enter');
   await panel.getByText('0 solved · 0 of 3 mistakes').waitFor();
   await page.clock.fastForward(181_000);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { phone, still, suite } from './harness.mjs';
-import { other, place, replay, square_of } from './rules.mjs';
+import { letters, other, place, replay, square_of } from './rules.mjs';
 import { WHOLE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -12,7 +12,6 @@ const BEGUN = 48;
 const FIRST = WHOLE.slice(0, 2 * BEGUN);
 const REST = WHOLE.slice(2 * BEGUN);
 
-const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
 const ending = (lines = '') => saved({ start: `${letters(replay(FIRST).board)} X`, moves: REST, white: 'level5', lines });
 const ENDING = ending();
 const LONG = saved({ moves: WHOLE, white: 'level5' });
@@ -47,6 +46,18 @@ async function one_engine_left(page) {
   }
 }
 
+// By a click on its drawn button beside the list of moves or the graph.
+async function open_legend(page, what) {
+  const button = page.locator(`#controls [data-id="${what}-legend"]`);
+  await button.waitFor();
+  const { x, y, width, height } = await button.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const legend = page.getByRole('dialog', { name: 'What the numbers mean' });
+  await legend.getByText('for Black').waitFor();
+  await page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'hidden' });
+}
+
 const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
 
 browser_test('a finished game is reviewed, and continued from its turning point', still, async ({ page, game, context, errors }) => {
@@ -65,6 +76,7 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   await page.reload();
   await game.ready();
   await game.close_result();
+  for (const what of ['moves', 'graph']) await open_legend(page, what);
   await review_from_menu(page);
   assert.equal(await progress(page).count(), 0);
   assert.deepEqual(await turns.allInnerTexts(), titles);

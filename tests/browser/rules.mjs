@@ -41,6 +41,9 @@ export function place(board, color, square) {
   return after;
 }
 
+// As stored games have it.
+export const letters = (board) => board.map((disc) => ({ black: 'X', white: 'O', empty: '-' })[disc]).join('');
+
 // The side to move after a move of `color`; null if the game is over.
 export function next_side(board, color) {
   if (legal_moves(board, other(color)).length > 0) return other(color);

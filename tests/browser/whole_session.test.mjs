@@ -2,9 +2,9 @@
 // the settings and the language. And the first session of somebody new, by touch and through the accessible tree only.
 
 import assert from 'node:assert/strict';
-import { becomes, finger, still, suite, until_drawn } from './harness.mjs';
-import { legal_moves, replay, square_name } from './rules.mjs';
-import { KEY, LATE, begin_with, saved, stored_game, stored_settings } from './saved.mjs';
+import { becomes, cut_in_dialog, cut_in_panel, finger, still, suite, truncated_texts, until_drawn } from './harness.mjs';
+import { legal_moves, letters, replay, square_name } from './rules.mjs';
+import { KEY, begin_with, saved, stored_game, stored_settings } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -154,28 +154,51 @@ const by_tree = (page) => ({
   control: (name) => page.getByRole('button', { name, exact: true }).dispatchEvent('click'),
 });
 
+// What is cut in a session, with the step where it was seen: on the canvas, and in the dialog or the panel beside the board.
+function cuts_in(page) {
+  const drawn = truncated_texts(page);
+  const found = [];
+  const look = async (step) => {
+    await until_drawn(page);
+    const texts = drawn.splice(0);
+    if (await page.locator('#dialog[open]').count() > 0) texts.push(...await page.evaluate(cut_in_dialog));
+    else if (await page.locator('#controls .panel').count() > 0) texts.push(...await cut_in_panel(page));
+    found.push(...texts.map((text) => `${step}: ${text}`));
+  };
+  return { found, look };
+}
+
 // From the offer to the first game.
 async function learn_in_a_minute(page, game, act) {
   await act.control(/New to Reversi/);
   const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
   for (const [index, answer] of ['d3', 'd6', 'c4', 'a8', 'h1'].entries()) {
     await lesson.getByText(`Step ${index + 1} of 5`).waitFor();
+    await act.look(`step ${index + 1}`);
     await act.square(answer);
-    await act.press(lesson.getByRole('button', { name: index < 4 ? 'Next' : /^Your first game/ }));
+    const onward = lesson.getByRole('button', { name: index < 4 ? 'Next' : /^Your first game/ });
+    await onward.waitFor();
+    await act.look(`step ${index + 1}, done`);
+    await act.press(onward);
   }
   await lesson.waitFor({ state: 'detached' });
   await game.says(/Black: You\. White: Level 1\./);
+  await act.look('the first game');
 }
 
-// The same game when 16 squares are empty, of which b2 is a mistake: it gives up a corner.
+// The same game when eight squares are empty. b1 is a mistake: it gives up a corner. But Black wins whatever both do, and b1 or another
+// move of Black is one of the turning points.
+const WON = 'f5f4f3d6c4g5c7e3c6b4g3g2h1d3a4h3h2e6f6b5b3f1a6b7a8e7g7b6a5b8c8c5h5a7h4a2d2g6d7e2e1d1h6g4f2h8c2c3c1b2g1a3';
+
 async function go_on_late(page, game) {
   await stored_game(page);
-  const { game: late } = saved({ moves: LATE, white: 'level1', lines: 'coach 1\n' });
+  const { board } = replay(WON);
+  const { game: late } = saved({ start: `${letters(board)} X`, white: 'level1', lines: 'coach 1\n' });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, late]);
   await page.goto('about:blank');
   await game.open();
   await game.until_dialogs_loaded();
-  await game.shows(replay(LATE).board, 'late in the game');
+  await game.shows(board, 'late in the game');
 }
 
 // To the result, past every warning.
@@ -184,6 +207,7 @@ async function play_on_past_warnings(page, game, act, result) {
   while (await result.count() === 0) {
     const { board, legal } = await game.read();
     if (await warning.count() > 0) {
+      await act.look('a warning');
       await act.control('Play on');
       await warning.waitFor({ state: 'detached' });
     } else if (legal.length > 0) {
@@ -200,31 +224,45 @@ async function solve_shown(game, act, panel) {
   const onward = panel.getByRole('button', { name: /^(Next|Done)$/ });
   while (await onward.count() === 0) {
     const before = (await game.read()).text;
+    await act.look('an exercise');
     await act.press(panel.getByRole('button', { name: 'Show me' }));
     const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+    await act.look('its answer');
     await act.square([...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1]);
     await until_drawn(game.page);
   }
+  await act.look('an exercise that is done');
 }
 
 for (const [how, device, hand] of [['on a phone, by touch', finger, by_touch], ['through the accessible tree only', {}, by_tree]]) {
   browser_test(`the first session of somebody new, ${how}`, { ...device, ...still, timeout: 240_000 }, async ({ page, game, errors }) => {
-    const act = hand(page, game);
+    // The puzzle of this day has one right move.
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
+    await page.clock.resume();
+    const cuts = cuts_in(page);
+    const act = { ...hand(page, game), look: cuts.look };
     await game.open();
     await game.until_dialogs_loaded();
     await learn_in_a_minute(page, game, act);
     await go_on_late(page, game);
-    await act.square('b2');
-    await game.says(/b2.* answers a1, which takes the corner/);
+    await act.look('the game, late');
+    await act.square('b1');
+    await game.says(/^b1 loses (about )?\d+ discs: .*White answers a1/m);
+    await act.look('the first warning');
     const result = page.getByRole('dialog', { name: 'Game over' });
     await play_on_past_warnings(page, game, act, result);
+    await result.getByText('You win', { exact: true }).waitFor();
+    await result.getByText(/^Your first win/).waitFor();
+    await act.look('the result');
     // One main action, and a sentence about each of the others.
     assert.equal(await result.locator('.primary').count(), 1);
     assert.equal(await result.locator('.item').count(), await result.locator('.item small').count());
-    if (await result.getByText('You win').count() > 0) await result.getByText(/^Your first win/).waitFor();
     await act.press(result.getByRole('button', { name: /^Review/ }));
     const review = page.getByRole('dialog', { name: 'Review' });
-    await act.press(review.getByRole('button', { name: /^Retry: Move \d+, Black/ }).first());
+    const retry = review.getByRole('button', { name: /^Retry: Move \d+, Black/ }).first();
+    await retry.waitFor();
+    await act.look('the review');
+    await act.press(retry);
     const lesson = page.getByRole('region', { name: 'Your mistakes' });
     await lesson.waitFor();
     await solve_shown(game, act, lesson);
@@ -232,11 +270,18 @@ for (const [how, device, hand] of [['on a phone, by touch', finger, by_touch], [
     await review.waitFor();
     await act.press(review.getByRole('button', { name: 'Close', exact: true }));
     await act.control('Menu');
-    await act.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }));
-    await act.press(page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Puzzle of the day/ }));
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await act.look('the menu');
+    await act.press(menu.getByRole('button', { name: /^Puzzles/ }));
+    const puzzles = page.getByRole('dialog', { name: 'Puzzles' });
+    await puzzles.waitFor();
+    await act.look('the puzzles');
+    await act.press(puzzles.getByRole('button', { name: /^Puzzle of the day/ }));
     const puzzle = page.getByRole('region', { name: 'Puzzle of the day' });
     await puzzle.waitFor();
     await solve_shown(game, act, puzzle);
+    assert.deepEqual(cuts.found, []);
     assert.deepEqual(errors, []);
   });
 }
