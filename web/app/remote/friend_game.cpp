@@ -168,7 +168,7 @@ void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effect
 bool keeps_move(const State& state) {
   const GameRecord& record = state.record;
   const FriendWord word = record.talk.mine.word;
-  const bool said = word != FriendWord::kMove && word != FriendWord::kInvitation && word != FriendWord::kRematch;
+  const bool said = stands_alone(word);
   return record.talk.unsent && !said && !record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
 }
 
