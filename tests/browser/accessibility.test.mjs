@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { phone, still, suite } from './harness.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
+import { INVITATION, LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -73,6 +73,21 @@ browser_test('axe-core finds no violations in the result dialog', still, async (
   await assert_accessible(page, 'the result');
   const name = await page.getByRole('dialog').getByRole('group', { name: 'Black' }).innerText();
   assert.match(name, /You/);
+});
+
+browser_test('axe-core finds no violations in an invitation and in the dialog of a game with a friend', still, async ({ page, game, url }) => {
+  await game.open(`${url}#f=${INVITATION}`);
+  const invitation = page.getByRole('dialog', { name: 'Invitation' });
+  await invitation.waitFor();
+  await page.evaluate(axe);
+  await assert_accessible(page, 'the invitation');
+  await invitation.getByRole('button', { name: 'Play', exact: true }).click();
+  await invitation.waitFor({ state: 'hidden' });
+  await game.until('the first move', ({ board }) => board.filter((disc) => disc === 'black').length === 4);
+  await game.type('d6');
+  await page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: 'Game with Mika' }).waitFor();
+  await assert_accessible(page, 'a game with a friend');
 });
 
 // In forced colours a dialog hides what is behind it, and chosen options stand out.

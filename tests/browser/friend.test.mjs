@@ -63,6 +63,18 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
     assert.equal((await game.read()).last, 'c3');
     await open(other, next);
     await other.until('the next move', ({ last }) => last === 'c3');
+    // A move that was taken back after all, though its link is out: the other one forks the game, and both are kept.
+    await page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
+    await dialog(page).getByRole('button', { name: /^Take back: it is not sent yet/ }).press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await game.until('the move to be taken back', ({ last }) => last === 'd6');
+    await game.click('c5');
+    await open(other, await made_link(page, 'Send your move'));
+    await other.says(/They are kept as a variation/);
+    assert.equal((await other.read()).last, 'c3');
+    await other.page.keyboard.press('l');
+    await dialog(other.page).getByRole('button', { name: /Move 3, Black: c5/ }).waitFor();
   } finally {
     await context.close();
   }

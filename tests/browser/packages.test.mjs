@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { page_folder, root, serve, still, suite } from './harness.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
+import { AFTER_ANSWER, INVITATION, LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
 
@@ -65,6 +65,29 @@ browser_test('flipside.html on a disk shares games in forms that others can open
   const buttons = await dialog.getByRole('button').allInnerTexts();
   assert.ok(buttons.includes('Save picture') && buttons.includes('Save file'), buttons.join());
   assert.ok(!buttons.some((text) => /link/i.test(text)), buttons.join());
+});
+
+browser_test('flipside.html on a disk plays with a friend by codes to paste', still, async ({ game, page }) => {
+  const dialog = page.getByRole('dialog');
+  const paste = async (code) => {
+    await page.keyboard.press('i');
+    await dialog.getByRole('textbox').first().fill(code);
+  };
+  await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await game.until_dialogs_loaded();
+  await paste(`Play with me: #f=${INVITATION}`);
+  await page.getByRole('dialog', { name: 'Invitation' }).getByRole('button', { name: 'Play', exact: true }).click();
+  await game.until('the first move', ({ board }) => board.filter((disc) => disc === 'black').length === 4);
+  await game.type('d6');
+  await page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  assert.match(await dialog.getByRole('textbox', { name: 'Code' }).inputValue(), /^#f=[\w-]{20,120}$/);
+  assert.equal(await dialog.getByRole('button', { name: /link/i }).count(), 0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await paste(`#f=${AFTER_ANSWER}`);
+  await game.until('the next move', ({ last }) => last === 'c3');
+  await game.says(/Your turn/);
 });
 
 browser_test('flipside.html works from a disk, offline', still, async ({ game, context, page, errors }) => {

@@ -12,6 +12,10 @@ export const WHOLE = 'd3c3c4e3f4d6c2f3d2e2f2g4g5g3f5b4e6f1b3g6d1c5f6b5a4d7h3f7h4
 
 const START = '---------------------------OX------XO---------------------------';
 
+// Codes of a friend's links, as Mika has sent them: black's f5 as an invitation, and c3 after the answer d6.
+export const INVITATION = 'MnSxAAAAAAAiCYRNaWthAM';
+export const AFTER_ANSWER = 'TYMxAAAAAAAiAIRNaWthAcg';
+
 // What a device has stored: { game, settings }, the texts of the game last played and of the settings. black and white: 'person' or a
 // computer player's name. `lines` and `set` are more lines of either.
 export function saved({

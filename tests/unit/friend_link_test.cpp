@@ -76,6 +76,21 @@ TEST_CASE("a message of a game with a friend is read back from its code") {
   }
 }
 
+// As in tests/browser/saved.mjs: links that were sent once are opened for ever.
+TEST_CASE("codes that were sent by earlier versions are read") {
+  const ParsedFriendCode invitation = parse_friend_code("MnSxAAAAAAAiCYRNaWthAM");
+  REQUIRE(invitation.link);
+  CHECK(invitation.link->id == 34);
+  CHECK(invitation.link->sender == Color::kBlack);
+  CHECK(invitation.link->says == FriendMessage{FriendWord::kInvitation, 1});
+  CHECK(invitation.link->name_of(Color::kBlack) == "Mika");
+  CHECK(invitation.link->game.plies() == played("f5").plies());
+  const ParsedFriendCode later = parse_friend_code("TYMxAAAAAAAiAIRNaWthAcg");
+  REQUIRE(later.link);
+  CHECK(later.link->says == FriendMessage{});
+  CHECK(later.link->game.plies() == played("f5d6c3").plies());
+}
+
 TEST_CASE("the longest names fit, and no name is longer") {
   const std::string flags =
       "🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴🏴";  // 24 letters of four bytes each

@@ -143,6 +143,30 @@ TEST_CASE("if two pages continue a game differently, each keeps its line and get
   CHECK(combine(mine, other) == Combined::kUnchanged);
 }
 
+TEST_CASE("a game that one of two pages ended has ended for both, and in the same way") {
+  const GameRecord base = revision_of("f5d6", 1);
+  GameRecord mine = next_revision(base, "f5d6c3", 1);
+  GameRecord theirs = next_revision(base, "f5d6c5", 2);
+  SUBCASE("by a resignation") {
+    theirs.resigned = Color::kBlack;
+    theirs.outcome = result_by_resigning(Color::kBlack);
+  }
+  SUBCASE("on time") {
+    theirs.clock.flagged = Color::kWhite;
+    theirs.outcome = result_on_time(Color::kWhite);
+  }
+  GameRecord ended = mine;
+  CHECK(combine(mine, theirs) == Combined::kMerged);
+  CHECK(mine.outcome == theirs.outcome);
+  CHECK(mine.forfeit() == theirs.outcome);
+  // Nobody's own end is replaced by another one.
+  ended.resigned = Color::kWhite;
+  ended.outcome = result_by_resigning(Color::kWhite);
+  CHECK(combine(ended, theirs) == Combined::kMerged);
+  CHECK(ended.outcome == result_by_resigning(Color::kWhite));
+  CHECK(ended.forfeit() == ended.outcome);
+}
+
 TEST_CASE("a page that follows another shows the same ply") {
   GameRecord mine = revision_of("f5d6c3", 1);
   GameRecord theirs = mine;

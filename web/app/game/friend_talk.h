@@ -24,6 +24,11 @@ enum class FriendWord : std::uint8_t {
 };
 inline constexpr FriendWord kLastFriendWord = FriendWord::kRefuse;
 
+// Whether a message is worth sending for this word alone, without a new move; an invitation goes out with its first move, or at once.
+constexpr bool stands_alone(FriendWord word) {
+  return word != FriendWord::kMove && word != FriendWord::kInvitation && word != FriendWord::kRematch;
+}
+
 // Ready-made ones, from 1 on, that each reads in the own language; 0 for none.
 inline constexpr int kFriendPhrases = 6;
 

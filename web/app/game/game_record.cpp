@@ -52,6 +52,14 @@ void follow(GameRecord& mine, GameRecord theirs) {
   mine = std::move(theirs);
 }
 
+// Who has not heard of its end learns how the game ended, and what gave it that result.
+void take_ending(GameRecord& mine, const GameRecord& theirs) {
+  if (mine.outcome || mine.forfeit()) return;
+  mine.outcome = theirs.outcome;
+  mine.resigned = theirs.resigned;
+  mine.clock.flagged = theirs.clock.flagged;
+}
+
 // The same board is shown in the tree that takes the place of the record's.
 void replace_tree(GameRecord& record, GameTree tree) {
   record.shown = same_node(tree, record.tree, record.shown);
@@ -163,7 +171,7 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
     return Combined::kFollowed;
   }
   if (!(*both == mine.tree)) replace_tree(mine, std::move(*both));
-  if (!mine.outcome) mine.outcome = theirs.outcome;
+  take_ending(mine, theirs);
   mine.assisted = mine.assisted || theirs.assisted;
   add(mine.merged_revisions, theirs.revision);
   return all_theirs ? Combined::kUnchanged : Combined::kMerged;

@@ -163,7 +163,7 @@ bool keeps_move(const State& state) {
   const GameRecord& record = state.record;
   if (record.channel) return false;
   const FriendWord word = record.talk.mine.word;
-  const bool said = word != FriendWord::kMove && word != FriendWord::kInvitation && word != FriendWord::kRematch;
+  const bool said = stands_alone(word);
   return record.talk.unsent && !said && !record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
 }
 

@@ -60,7 +60,7 @@ Step step_of(const State& state) {
   if (over && !talk.unsent) return Step::kNone;
   if (talk.asked() && !over) return Step::kAnswer;
   const bool own_turn = !over && record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
-  const bool said = talk.mine.word != FriendWord::kMove && !invites(talk.mine);
+  const bool said = stands_alone(talk.mine.word);
   if (own_turn && !(talk.unsent && said)) return invites(talk.mine) && !talk.theirs ? Step::kBegin : Step::kMove;
   if (!talk.unsent) return Step::kWait;
   if (invites(talk.mine)) return Step::kInvite;
