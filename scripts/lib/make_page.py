@@ -8,7 +8,8 @@ mix, each URL has the build's name as its query, and each file is checked agains
 - index.html gets the build's name, the hash of every script and style sheet that it loads, and the Content-Security-Policy
 - start.js gets the size and hash of every file that it fetches
 - service_worker.js gets the build's name and the hash of every file that it caches
-- board_programs.js gets the sources of the shaders, without comments and indentation"""
+- board_programs.js gets the sources of the shaders, without comments and indentation
+- no script or style sheet of the shell keeps its comments; their lines stay, so that an error names the line of the source"""
 
 import argparse
 import base64
@@ -25,6 +26,8 @@ CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
 NEVER_CACHED = re.compile(r"service_worker\.js|again\.(html|js)|.*\.(jpg|png|svg|webmanifest)")
 # What start.js fetches itself, or lets a worker load.
 FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|puzzle_order\.txt|lessons\.txt|openings\.txt|(animation_)?worker\.js|flipside-engine.*\.js")
+# Of a script only those that fill their lines, so that nothing in a string is taken for one.
+COMMENTS = {".js": re.compile(r"^[ \t]*//.*", re.MULTILINE), ".css": re.compile(r"/\*.*?\*/", re.DOTALL)}
 # Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.
 POLICY = "; ".join([
     "default-src 'none'",
@@ -51,13 +54,20 @@ def shader_sources(folder):
     return "".join(sources)
 
 
+def without_comments(path):
+    content = path.read_bytes()
+    if path.suffix not in COMMENTS:
+        return content
+    only_lines = COMMENTS[path.suffix].sub(lambda comment: "\n" * comment.group().count("\n"), content.decode("utf-8"))
+    return only_lines.encode("utf-8")
+
+
 def inputs(arguments):
-    """Every file of the page by name, unchanged."""
-    paths = [path for path in sorted(arguments.shell.iterdir()) if path.is_file() and path.suffix != ".md"]
-    paths += sorted(arguments.startup.glob("*.js"))
-    paths += [arguments.modules / name for name in MODULES]
-    paths += [arguments.fonts / name for name in FONTS]
-    return {path.name: path.read_bytes() for path in paths}
+    """Every file of the page by name."""
+    sources = [path for path in sorted(arguments.shell.iterdir()) if path.is_file() and path.suffix != ".md"]
+    sources += sorted(arguments.startup.glob("*.js"))
+    made = [arguments.modules / name for name in MODULES] + [arguments.fonts / name for name in FONTS]
+    return {path.name: without_comments(path) for path in sources} | {path.name: path.read_bytes() for path in made}
 
 
 def fill_in(files, name, **texts):
