@@ -11,7 +11,6 @@
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/game_link.h"
-#include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/game_text.h"
 
@@ -30,15 +29,6 @@ std::string spaced(const std::string& moves) {
   return out;
 }
 
-std::string whole_ggf(const GameRecord& record, const std::string& date) {
-  GgfGame out = ggf_game(record.tree);
-  out.black = text_name(record.setup.black);
-  out.white = text_name(record.setup.white);
-  out.date = date;
-  out.event = record.title;
-  return ggf(out, record.clock.flagged);
-}
-
 std::string exported(const State& state) {
   const std::string date = state.record.date == 0 ? std::string() : ggf_time(state.record.date);
   switch (state.ui.export_form) {
@@ -47,7 +37,7 @@ std::string exported(const State& state) {
     case ExportForm::kBoard:
       return board_text(state.record.game().board());
     case ExportForm::kGgf:
-      return whole_ggf(state.record, date);
+      return ggf(recorded_game(state.record, date), state.record.clock.flagged);
     case ExportForm::kSgf:
       return sgf(recorded_game(state.record, date));
     case ExportForm::kPgn:
