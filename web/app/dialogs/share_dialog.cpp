@@ -12,7 +12,6 @@
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/game_link.h"
-#include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/game_text.h"
 
@@ -22,15 +21,6 @@ namespace {
 
 constexpr std::size_t kGroup = 20;  // letters and digits of ten moves, so that a person finds the place
 
-std::string whole_ggf(const GameRecord& record, const std::string& date) {
-  GgfGame out = ggf_game(record.tree);
-  out.black = text_name(record.setup.black);
-  out.white = text_name(record.setup.white);
-  out.date = date;
-  out.event = record.title;
-  return ggf(out, record.forfeit());
-}
-
 std::string exported(const State& state) {
   const std::string date = state.record.date == 0 ? std::string() : ggf_time(state.record.date);
   switch (state.ui.export_form) {
@@ -39,7 +29,7 @@ std::string exported(const State& state) {
     case ExportForm::kBoard:
       return board_text(state.record.game().board());
     case ExportForm::kGgf:
-      return whole_ggf(state.record, date);
+      return ggf(recorded_game(state.record, date));
     case ExportForm::kSgf:
       return sgf(recorded_game(state.record, date));
     case ExportForm::kPgn:
