@@ -9,7 +9,6 @@
 #include "web/app/activities/puzzles.h"
 #include "web/app/activities/replay.h"
 #include "web/app/engine/coach.h"
-#include "web/app/engine/explanation.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/playing_engine.h"
@@ -98,7 +97,6 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);
   update_reviewed_move(state, effects);
-  drop_explanation(state);
   name_opening(state);
   advance_computer(state, now_ms, effects);
   advance_coach(state, now_ms, effects);

@@ -44,7 +44,7 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   state.engine.explanation.reset();
   if (!step.known.empty()) {
     add_moves(state.record.tree.analysis(kRoot), step.known);
-    begin_explanation(state, step.board, kExplainedReview);
+    state.engine.explanation = Explanation{step.board, kExplainedReview};
   }
 }
 
