@@ -1,7 +1,7 @@
 // The end of a game, and its replay.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite, until_drawn } from './harness.mjs';
+import { nothing_happens_for, phone, still, suite, until_drawn } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
 
@@ -9,14 +9,13 @@ const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4';
 
-browser_test('two computers pause and play on, by touch', { ...phone, ...still }, async ({ page, game, context }) => {
+browser_test('two computers pause and play on, by touch', { ...phone, ...still }, async ({ game, context }) => {
   await begin_with(context, saved({ moves: 'f5d6', black: 'level1', white: 'level1' }));
   await game.open();
   await game.tap_control('Pause');
   await game.control('Play on');
   const { board } = await game.read();
-  await page.waitForTimeout(2000);
-  await game.shows(board, 'while it is paused');
+  await nothing_happens_for(2000, async () => (await game.read()).board.join(), 'while it is paused');
   await game.tap_control('Play on');
   await game.until('a further move', (now) => now.board.join() !== board.join());
 });

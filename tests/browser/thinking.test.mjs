@@ -26,7 +26,7 @@ async function until_busy(browser, page) {
   }
 }
 
-// Waits until almost no processor time is used for two seconds.
+// Waits until almost no processor time is used for two seconds: a span, because no event of the page shows that an engine does nothing.
 async function until_idle(browser, page) {
   const deadline = Date.now() + 30_000;
   for (;;) {
