@@ -169,7 +169,6 @@ void end_run(State& state, Effects& effects) {
   run.done = true;
   state.session.marks.better = run.present_step().answer();
   state.session.typed_file = -1;
-  drop_notices(state, Notice::Kind::kMoveRefused);
   say(state, effects);
   state.ui.ended_run = run;
   if (!state.host.has_dialogs) return;

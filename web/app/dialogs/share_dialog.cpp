@@ -113,8 +113,8 @@ Group picture_row(const Translations& words) {
           GroupLook::kRow};
 }
 
-constexpr std::array<const char*, 5> kFileNames{"flipside.txt", "flipside.txt", "flipside.ggf", "flipside.sgf",
-                                                "flipside.pgn"};
+constexpr std::array kFileNames{"flipside.txt", "flipside.txt", "flipside.ggf", "flipside.sgf", "flipside.pgn"};
+static_assert(kFileNames.size() == static_cast<std::size_t>(ExportForm::kPgn) + 1);
 
 Group text_row(const State& state, const Translations& words) {
   const Command save{.name = PageCommand::kSaveText,

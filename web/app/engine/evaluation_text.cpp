@@ -35,13 +35,15 @@ std::string describe_shown_evaluation(const Translations& words, const State& st
 }
 
 std::string_view verdict_mark(Verdict verdict) {
-  static constexpr std::array<std::string_view, kVerdictCount> kMarks{"", "", "?!", "?", "??"};
+  static constexpr std::array kMarks{"", "", "?!", "?", "??"};
+  static_assert(kMarks.size() == kVerdictCount);
   return kMarks[static_cast<std::size_t>(verdict)];
 }
 
 std::string_view verdict_name(const Translations& words, Verdict verdict) {
   static constexpr std::array kNames{Message::kVerdictBest, Message::kVerdictGood, Message::kVerdictInaccuracy,
                                      Message::kVerdictMistake, Message::kVerdictBlunder};
+  static_assert(kNames.size() == kVerdictCount);
   return words(kNames[static_cast<std::size_t>(verdict)]);
 }
 
