@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { faulty_host } from './faulty_host.mjs';
 import { page_folder, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
 
@@ -77,10 +77,9 @@ for (const [name, fault, pattern] of [
 }
 
 browser_test('a login page instead of a part of the dialogs: the page says so, and they open after the login', still,
-  async ({ page, context, game }) => {
+  async ({ page, game }) => {
     await with_fault((asked) => (asked === 'dialog_lists.js' ? 'login' : null), async (host) => {
-      await begin_with(context, saved());
-      await game.open(host.url);
+      await game.begin(saved(), host.url);
       await page.keyboard.press('?');
       await page.getByText('The dialogs could not be loaded. If this network asks for a login, log in and try again.').waitFor();
       host.fault = () => null;

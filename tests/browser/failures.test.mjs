@@ -24,9 +24,8 @@ for (const [name, text] of [
   ['half a game', saved({ moves: 'f5d6' }).game.slice(0, 120)],
   ['another version', saved().game.replace('flipside-game 1', 'flipside-game 99')],
 ]) {
-  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ game, context, page, errors }) => {
-    await begin_with(context, text);
-    await game.open();
+  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ game, page, errors }) => {
+    await game.begin(text);
     await game.says(/could not be read/);
     await game.shows(start_board());
     await stored_game(page);
@@ -49,9 +48,8 @@ browser_test('without storage the game can be played, and a message says that it
   await game.says(/Can't save on this device/);
 });
 
-browser_test('a reload in mid-game continues the game', still, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a reload in mid-game continues the game', still, async ({ game, page }) => {
+  await game.begin(saved());
   await game.play('f5d6c3d3c4');
   await page.keyboard.press('u');
   await game.shows(replay('f5d6c3d3').board);
@@ -63,9 +61,8 @@ browser_test('a reload in mid-game continues the game', still, async ({ game, co
   assert.ok(await stored_game(page));
 });
 
-browser_test('a reload while the computer thinks sends the request again', still, async ({ game, context, page }) => {
-  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await game.open();
+browser_test('a reload while the computer thinks sends the request again', still, async ({ game, page }) => {
+  await game.begin(saved({ white: 'level20', moves: MIDGAME }));
   const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await game.slow_down(5000);
   await game.click(legal[0]);
@@ -180,12 +177,11 @@ browser_test('while what dialogs are made of does not load, a message says so, a
   }
 });
 
-browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, context, game }) => {
+browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, game }) => {
   const host = await faulty_host(page_folder);
   host.fault = (name) => (name.startsWith('dialog_') ? 'silent' : null);
   try {
-    await begin_with(context, saved({ white: 'level1' }));
-    await game.open(host.url);
+    await game.begin(saved({ white: 'level1' }), host.url);
     await game.click('f5');
     await game.until('the answer', ({ legal }) => legal.length > 0);
     // Hint, evaluations, overlays, back and forth, replay.
@@ -224,12 +220,11 @@ browser_test('while the list of games does not load, a message says so', still, 
 });
 
 for (const name of ['flipside-engine.wasm', 'worker.js']) {
-  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, context, game }) => {
+  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, game }) => {
     const host = await faulty_host(page_folder);
     host.fault = (asked) => (asked === name ? 'silent' : null);
     try {
-      await begin_with(context, saved({ white: 'level3' }));
-      await game.open(host.url);
+      await game.begin(saved({ white: 'level3' }), host.url);
       await game.click('f5');
       await game.shows(replay('f5').board, 'the move is played');
       await page.getByText('Waiting for the computer player').waitFor();
@@ -342,10 +337,9 @@ function refuse_engines() {
   };
 }
 
-browser_test('an engine that gets no memory says so', still, async ({ page, game, context }) => {
+browser_test('an engine that gets no memory says so', still, async ({ page, game }) => {
   await page.addInitScript(refuse_engines);
-  await begin_with(context, saved({ white: 'level3' }));
-  await game.open();
+  await game.begin(saved({ white: 'level3' }));
   await game.click('f5');
   await game.says(/Not enough memory/);
   assert.doesNotMatch((await game.read()).text, /isn't responding/);
@@ -365,9 +359,8 @@ const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.loseContext();
 }));
 
-browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, context, page }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await game.open();
+browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, page }) => {
+  await game.begin(saved({ moves: 'f5d6c3d3c4f4' }));
   await game.until_dialogs_loaded();
   await until_drawn(page);
   const before = await page.locator('canvas').screenshot();

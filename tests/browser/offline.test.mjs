@@ -9,7 +9,7 @@ import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
 import { page_folder, serve, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 const visited = { ...still, serviceWorkers: 'allow' };
@@ -26,8 +26,7 @@ async function plays(game) {
 }
 
 browser_test('the second visit works offline', visited, async ({ context, page, game, errors }) => {
-  await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-  await game.open();
+  await game.begin(saved({ white: 'level3', moves: 'f5' }));
   assert.equal((await cached(page)).length, 1);
   await context.setOffline(true);
   await page.reload();
@@ -35,11 +34,10 @@ browser_test('the second visit works offline', visited, async ({ context, page, 
   assert.deepEqual(errors, []);
 });
 
-browser_test('a cached page opens although the network never responds', visited, async ({ context, page, game }) => {
+browser_test('a cached page opens although the network never responds', visited, async ({ page, game }) => {
   const host = await faulty_host(page_folder);
   try {
-    await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-    await game.open(host.url);
+    await game.begin(saved({ white: 'level3', moves: 'f5' }), host.url);
     await cached(page);
     host.fault = () => 'silent';
     await page.reload({ waitUntil: 'commit' });
