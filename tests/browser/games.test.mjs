@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { new_context, phone, still, suite } from './harness.mjs';
+import { dialog, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
@@ -14,7 +14,6 @@ const browser_test = suite();
 // Black wipes out white with its fifth move.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
-const dialog = (page) => page.getByRole('dialog');
 const rows = (page) => dialog(page).getByRole('listitem');
 const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 

@@ -138,6 +138,9 @@ export const until_drawn = (page) => page.evaluate(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
+// The dialog that is open.
+export const dialog = (page) => page.getByRole('dialog');
+
 // The address, when it has what was done last.
 export async function address_of(page) {
   while (await leaves_dialog(page)) await pause(30);

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { at_depth } from './game_page.mjs';
-import { address_of, becomes, new_context, phone, still, suite } from './harness.mjs';
+import { address_of, becomes, dialog, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 
@@ -13,7 +13,6 @@ const browser_test = suite();
 
 const BOARD = '---------------------------OX------XO---------------------------';
 
-const dialog = (page) => page.getByRole('dialog');
 const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 
 // Opens the menu and chooses an item.

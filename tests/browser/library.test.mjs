@@ -1,13 +1,12 @@
 // My games, whatever is stored: thousands of games, damaged rows, a database that other pages use too.
 
 import assert from 'node:assert/strict';
-import { becomes, still, suite } from './harness.mjs';
+import { becomes, dialog, still, suite } from './harness.mjs';
 import { library_row, saved, store_rows } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
-const dialog = (page) => page.getByRole('dialog');
 const rows = (page) => dialog(page).getByRole('listitem');
 
 async function open_games(page) {

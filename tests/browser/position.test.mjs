@@ -1,13 +1,12 @@
 // The position editor.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { dialog, phone, still, suite } from './harness.mjs';
 import { count } from './rules.mjs';
 import { saved } from './saved.mjs';
 
 const browser_test = suite();
 
-const dialog = (page) => page.getByRole('dialog');
 const square = (page, name) => dialog(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 const use = (page) => dialog(page).getByRole('button', { name: 'Use this position' });
 const status = (page) => dialog(page).getByRole('status');

@@ -2,7 +2,7 @@
 // moves of another.
 
 import assert from 'node:assert/strict';
-import { still, suite } from './harness.mjs';
+import { dialog, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { KEY, MIDGAME, saved } from './saved.mjs';
 
@@ -11,7 +11,6 @@ const browser_test = suite();
 const AGAINST_LEVEL_5 = saved({ moves: MIDGAME, white: 'level5' });
 const TWO_PEOPLE = saved({ moves: MIDGAME });
 
-const dialog = (page) => page.getByRole('dialog');
 const rows = (page) => dialog(page).getByRole('listitem');
 
 // The address is updated shortly after the next frame.

@@ -1,7 +1,7 @@
 // The review of a game, and the graph of its evaluations.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { dialog, phone, still, suite } from './harness.mjs';
 import { other, place, replay, square_of } from './rules.mjs';
 import { WHOLE, saved } from './saved.mjs';
 
@@ -17,7 +17,6 @@ const ending = (lines = '') => saved({ start: `${letters(replay(FIRST).board)} X
 const ENDING = ending();
 const LONG = saved({ moves: WHOLE, white: 'level5' });
 
-const dialog = (page) => page.getByRole('dialog');
 const progress = (page) => page.locator('#dialog [data-id="progress"]');
 
 async function board_after(plies) {

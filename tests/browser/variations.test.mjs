@@ -1,7 +1,7 @@
 // Variations: after going back and playing another move, the earlier line remains available.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite, until_drawn } from './harness.mjs';
+import { dialog, phone, still, suite, until_drawn } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, saved } from './saved.mjs';
 
@@ -10,8 +10,6 @@ const browser_test = suite();
 // In a window of 1280×800: the first row of the move list, and the row of branches below it.
 const FIRST_ROW = 325;
 const BRANCHES = 369;
-
-const dialog = (page) => page.getByRole('dialog');
 
 // Plays another third move: goes back in the list to the position after d6.
 async function try_another(page, game) {
