@@ -37,7 +37,7 @@ AppHarness table_with_clock(int minutes, int increment, bool computer = false) {
   return app;
 }
 
-double left(const AppHarness& app, Color color) { return time_left(app.state, color, app.now); }
+double left(const AppHarness& app, Color color) { return time_left(app.state.record, color, app.now); }
 
 }  // namespace
 

@@ -316,7 +316,7 @@ bool apply_in(Is<Puzzles>, State& state, const Action& action, double now_ms, Ef
 
 std::optional<EngineJob> wanted_in(const Puzzles&, const State& state) {
   if (auto job = wanted_move(state)) return job;
-  if (auto job = wanted_explanation(state)) return job;
+  if (auto job = wanted_explanation(state.engine)) return job;
   return wanted_pondering(state);
 }
 

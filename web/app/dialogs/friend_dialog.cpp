@@ -43,7 +43,8 @@ void add_words(Elements& out, const State& state, const Translations& words) {
   };
   add("allow", Message::kAllowTakeBack, FriendWord::kAllow);
   add("refuse", Message::kRefuseTakeBack, FriendWord::kRefuse);
-  add("take-back", keeps_move(state) ? Message::kTakeBackUnsent : Message::kAskTakeBack, FriendWord::kAskTakeBack);
+  add("take-back", keeps_move(state.record) ? Message::kTakeBackUnsent : Message::kAskTakeBack,
+      FriendWord::kAskTakeBack);
   add("withdraw", Message::kWithdraw, FriendWord::kMove);
   add("resign", Message::kResign, FriendWord::kResign);
   if (!buttons.empty()) out.push_back(Group{"words", std::move(buttons), GroupLook::kRow});

@@ -128,7 +128,7 @@ Group text_row(const State& state, const Translations& words) {
 }
 
 BoardPicture picture(const State& state, const Translations& words) {
-  return {"board", board_text(state.record.game().board()), describe_score(words, state), BoardLook::kCanvas};
+  return {"board", board_text(state.record.game().board()), describe_score(words, state.record), BoardLook::kCanvas};
 }
 
 // Of a puzzle nobody wants the moves: they are what is asked.

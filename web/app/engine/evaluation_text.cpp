@@ -27,10 +27,9 @@ std::string describe_move_number(const Translations& words, const Game& game) {
   return words(Message::kGraphMove, {std::to_string(game.move_number())});
 }
 
-std::string describe_shown_evaluation(const Translations& words, const State& state) {
-  const auto evaluation =
-      evaluations_of_line(state.record.tree, state.record.line())[index_of(state.record.game().ply())];
-  const std::string where = describe_move_number(words, state.record.game());
+std::string describe_shown_evaluation(const Translations& words, const GameRecord& record) {
+  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.game().ply())];
+  const std::string where = describe_move_number(words, record.game());
   return evaluation ? words(Message::kWhereEvaluation, {where, describe_evaluation(words, *evaluation)}) : where;
 }
 

@@ -21,26 +21,26 @@ void charge(State& state, double now_ms) {
   Clock& clock = state.record.clock;
   if (!clock.running) return;
   clock.turn_ms += std::max(0.0, now_ms - clock.since);
-  left_of(state, *clock.running) = time_left(state, *clock.running, now_ms);
+  left_of(state, *clock.running) = time_left(state.record, *clock.running, now_ms);
   clock.since = std::max(now_ms, clock.since);
 }
 
 bool runs(const State& state) {
-  return has_clock(state) && !state.analyses() && !state.ended() && !state.record.browsing &&
+  return has_clock(state.record) && !state.analyses() && !state.ended() && !state.record.browsing &&
          state.record.game().ply() > 0;
 }
 
 }  // namespace
 
-bool has_clock(const State& state) { return state.record.setup.time.minutes > 0; }
+bool has_clock(const GameRecord& record) { return record.setup.time.minutes > 0; }
 
-void wind_clock(State& state) {
-  state.record.clock = {};
-  state.record.clock.left_ms.fill(state.record.setup.time.minutes * 60 * kSecond);
+void wind_clock(GameRecord& record) {
+  record.clock = {};
+  record.clock.left_ms.fill(record.setup.time.minutes * 60 * kSecond);
 }
 
 void end_turn(State& state, Color color, double now_ms) {
-  if (!has_clock(state) || state.analyses()) return;
+  if (!has_clock(state.record) || state.analyses()) return;
   charge(state, now_ms);
   Clock& clock = state.record.clock;
   clock.running.reset();
@@ -72,19 +72,19 @@ void run_clock(State& state, double now_ms, Effects& effects) {
   }
 }
 
-std::optional<double> next_second(const State& state) {
-  if (!state.record.clock.running) return std::nullopt;
-  const double left = state.record.clock.left_ms[index_of(*state.record.clock.running)];
+std::optional<double> next_second(const GameRecord& record) {
+  if (!record.clock.running) return std::nullopt;
+  const double left = record.clock.left_ms[index_of(*record.clock.running)];
   const double whole = std::ceil(left / kSecond) * kSecond;
   // What is shown changes when the rest of the present second is gone.
   const double rest = left - (whole - kSecond);
-  return state.record.clock.since + std::max(rest, 1.0);
+  return record.clock.since + std::max(rest, 1.0);
 }
 
-double time_left(const State& state, Color color, double now_ms) {
-  const double left = state.record.clock.left_ms[index_of(color)];
-  if (state.record.clock.running != color) return left;
-  return std::max(0.0, left - std::max(0.0, now_ms - state.record.clock.since));
+double time_left(const GameRecord& record, Color color, double now_ms) {
+  const double left = record.clock.left_ms[index_of(color)];
+  if (record.clock.running != color) return left;
+  return std::max(0.0, left - std::max(0.0, now_ms - record.clock.since));
 }
 
 std::string time_text(double ms) {

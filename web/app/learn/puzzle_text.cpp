@@ -212,7 +212,7 @@ std::string describe_puzzle(const Translations& words, const State& state) {
 std::string describe_try(const Translations& words, const State& state) {
   const Puzzles& run = *state.doing<Puzzles>();
   if (run.mode == PuzzleMode::kEndings) {
-    const Notice* notice = shown_notice(state);
+    const Notice* notice = shown_notice(state.ui);
     return notice == nullptr ? std::string() : describe_notice(words, *notice);
   }
   if (run.done) return {};

@@ -174,7 +174,7 @@ void apply(State& state, const StoreImported&, double, Effects& effects) {
     state.ui.games.imported.push_back({std::move(record), imported.when, 0, {}});
   }
   state.ui.dialog = Dialog::kGames;
-  show_games(state, effects);
+  show_games(state.ui, effects);
   state.ui.import = {};
 }
 
@@ -294,13 +294,13 @@ void receive_link(State& state, std::string_view code, Effects& effects) {
   state.ui.dialog = Dialog::kNone;
   state.ui.friend_code = code;
   effects.once(ShowLink{});
-  show_games(state, effects);
+  show_games(state.ui, effects);
 }
 
-void show_games(State& state, Effects& effects) {
+void show_games(Ui& ui, Effects& effects) {
   Games games;
-  games.imported = std::move(state.ui.games.imported);
-  state.ui.games = std::move(games);
+  games.imported = std::move(ui.games.imported);
+  ui.games = std::move(games);
   effects.add(ListGames{});
 }
 
