@@ -39,7 +39,7 @@ void add_message(Elements& out, const State& state, const Translations& words) {
 void add_words(Elements& out, const State& state, const Translations& words) {
   Elements buttons;
   const auto add = [&](const char* id, Message label, FriendWord word) {
-    if (can_tell(state, word)) buttons.push_back(Button{id, words(label), TellFriend{static_cast<int>(word)}});
+    if (can_tell(state.record, word)) buttons.push_back(Button{id, words(label), TellFriend{static_cast<int>(word)}});
   };
   add("allow", Message::kAllowTakeBack, FriendWord::kAllow);
   add("refuse", Message::kRefuseTakeBack, FriendWord::kRefuse);

@@ -133,7 +133,7 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
 
 void apply(State& state, const ImportText& text, double now_ms, Effects& effects) {
   if (!state.host.has_dialogs) return;
-  if (const auto code = code_of_address(text.text, 'f')) return receive_link(state, *code, effects);
+  if (const auto code = code_of_address(text.text, 'f')) return receive_link(state.ui, *code, effects);
   if (text.open) {
     state.ui.dialog = Dialog::kImport;
     state.ui.import = {};
@@ -260,7 +260,7 @@ void apply(State& state, const GamesFailed&, double, Effects& effects) {
 }
 
 void apply(State& state, const OpenFriend& link, double, Effects& effects) {
-  if (!link.code.empty()) receive_link(state, link.code, effects);
+  if (!link.code.empty()) receive_link(state.ui, link.code, effects);
 }
 
 void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) {
@@ -290,11 +290,11 @@ void apply(State& state, const SettingsFailed&, double, Effects& effects) {
 }
 
 // The game is looked for on this device; what becomes of the link then is in remote/friend_game.h.
-void receive_link(State& state, std::string_view code, Effects& effects) {
-  state.ui.dialog = Dialog::kNone;
-  state.ui.friend_code = code;
+void receive_link(Ui& ui, std::string_view code, Effects& effects) {
+  ui.dialog = Dialog::kNone;
+  ui.friend_code = code;
   effects.once(ShowLink{});
-  show_games(state.ui, effects);
+  show_games(ui, effects);
 }
 
 void show_games(Ui& ui, Effects& effects) {

@@ -75,7 +75,7 @@ void hear(State& state, const FriendLink& link, Effects& effects) {
   if (!link.name_of(link.sender).empty()) seat.name = link.name_of(link.sender);
   effects.once(SaveGame{});
   if (link.says.word == FriendWord::kResign && !state.record.over()) resign(state, link.sender, effects);
-  if (link.says.word == FriendWord::kAskTakeBack && can_tell(state, FriendWord::kAllow))
+  if (link.says.word == FriendWord::kAskTakeBack && can_tell(state.record, FriendWord::kAllow))
     state.ui.dialog = Dialog::kFriend;
   if (link.says.word == FriendWord::kRefuse && talk.mine.word == FriendWord::kAskTakeBack) {
     talk.mine = {};
@@ -171,8 +171,7 @@ bool keeps_move(const GameRecord& record) {
   return record.talk.unsent && !said && !record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
 }
 
-bool can_tell(const State& state, FriendWord word) {
-  const GameRecord& record = state.record;
+bool can_tell(const GameRecord& record, FriendWord word) {
   const std::optional<Color> person = record.setup.person();
   if (!record.setup.with_friend() || !person) return false;
   const FriendTalk& talk = record.talk;
@@ -181,7 +180,7 @@ bool can_tell(const State& state, FriendWord word) {
     case FriendWord::kResign:
       return !record.over() && talk.theirs.has_value();
     case FriendWord::kAskTakeBack:
-      return !record.over() && (talk.theirs || keeps_move(state.record)) && talk.mine.word != word &&
+      return !record.over() && (talk.theirs || keeps_move(record)) && talk.mine.word != word &&
              take_back_ply(played_game(record), *person);
     case FriendWord::kAllow:
     case FriendWord::kRefuse:
@@ -197,7 +196,7 @@ bool can_tell(const State& state, FriendWord word) {
 
 void apply(State& state, const TellFriend& told, double, Effects& effects) {
   const auto word = static_cast<FriendWord>(told.word);
-  if (told.word < 0 || told.word > static_cast<int>(kLastFriendWord) || !can_tell(state, word)) return;
+  if (told.word < 0 || told.word > static_cast<int>(kLastFriendWord) || !can_tell(state.record, word)) return;
   show_latest(state);
   const Color person = *state.record.setup.person();
   FriendTalk& talk = state.record.talk;

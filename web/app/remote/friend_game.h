@@ -17,7 +17,7 @@ void apply(State& state, const SayToFriend& action, double now_ms, Effects& effe
 void apply(State& state, const FriendLinkSent& action, double now_ms, Effects& effects);
 
 // Whether that can be said now: what is asked for is there, and nothing is said twice.
-bool can_tell(const State& state, FriendWord word);
+bool can_tell(const GameRecord& record, FriendWord word);
 
 // Whether the latest move here is not sent yet: nobody need be asked to take it back.
 bool keeps_move(const GameRecord& record);
