@@ -157,7 +157,7 @@ void apply(State& state, const ChooseImportedSide& choose, double, Effects&) {
 }
 
 void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
-  if (state.ui.import.reading_since || state.ui.import.result.games.empty()) return;
+  if (state.ui.import.ready().games.empty()) return;
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
@@ -166,7 +166,7 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {
-  if (state.ui.import.reading_since) return;
+  if (state.ui.import.ready().games.empty()) return;
   for (const ImportedGame& imported : state.ui.import.result.games) {
     GameRecord record = record_of(imported, state.record.setup.seed);
     record.game_id = id_of(identity(record, imported.when));
@@ -244,8 +244,8 @@ void apply(State& state, const ExportGames&, double, Effects& effects) {
 }
 
 void apply(State& state, const TakeProgress&, double, Effects& effects) {
-  const std::optional<Settings>& progress = state.ui.import.result.progress;
-  if (!progress || state.ui.import.reading_since) return;
+  const std::optional<Settings>& progress = state.ui.import.ready().progress;
+  if (!progress) return;
   Settings settings = state.settings;
   take_progress(settings, *progress);
   change_settings(state, settings);
