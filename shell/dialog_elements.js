@@ -291,8 +291,12 @@ FlipsideDialogs.types = (() => {
           const label = make('label');
           label.append(input, make('span', disc === 'none' ? 'name' : `disc ${disc}`));
           if (sample) {
-            label.lastChild.before(make('span', `sample ${sample}`));
-            label.children[1].append(make('i', 'black'), make('i', 'white'));
+            const theme = make('span', `sample ${sample}`);
+            theme.append(make('i', 'black'), make('i', 'white'));
+            for (const part of ['backdrop', 'frame', 'felt', 'line', 'black', 'white']) {
+              theme.style.setProperty(`--swatch-${part}`, `var(--swatch-${sample === 'automatic' ? 'green' : sample}-${part})`);
+            }
+            label.lastChild.before(theme);
           }
           element.append(label);
         }

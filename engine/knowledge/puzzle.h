@@ -30,7 +30,7 @@ enum class Theme : std::uint8_t {
   kParity,      // it leaves the opponent only even regions
   kQuietMove,   // none of the discs it flips touches an empty square
 };
-inline constexpr int kThemeCount = 8;
+inline constexpr int kThemeCount = static_cast<int>(Theme::kQuietMove) + 1;
 
 // The name in a file: "quiet-move".
 std::string_view theme_name(Theme theme);

@@ -213,28 +213,23 @@ std::string property(std::string_view name, std::string_view value) {
 }
 
 // The result; where a side ran out of time or resigned, all 64 discs and ":t" or ":r".
-std::string result_text(const Game& game, const std::optional<Result>& forfeit) {
-  if (!game.over() && !forfeit) return "?";
-  if (forfeit)
-    return std::string(forfeit->winner == Color::kBlack ? "+64" : "-64") +
-           (forfeit->ending == Ending::kOnTime ? ":t" : ":r");
+std::string result_text(const Game& game, const std::optional<Result>& known) {
+  if (known && !known->counted())
+    return std::string(known->winner == Color::kBlack ? "+64" : "-64") +
+           (known->ending == Ending::kOnTime ? ":t" : ":r");
+  if (!game.over()) return "?";
   const int score = game.result().score();
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
 // "//3.20", the time of a ply, or nothing when it is unknown.
-std::string time_text(const GgfGame& record, int ply) {
-  const auto index = static_cast<std::size_t>(ply);
-  const int ms = index < record.spent_ms.size() ? record.spent_ms[index] : 0;
+std::string time_text(int ms) {
   const std::string hundredths = std::to_string(ms / 10 % 100);
   return ms == 0 ? "" : "//" + std::to_string(ms / 1000) + (hundredths.size() < 2 ? ".0" : ".") + hundredths;
 }
 
-// The comment behind a ply, or behind the start; nothing where there is none.
-std::string comment_property(const GgfGame& record, int ply) {
-  const auto index = static_cast<std::size_t>(ply);
-  if (index >= record.comments.size() || record.comments[index].empty()) return {};
-  std::string text = record.comments[index];
+std::string comment_property(std::string text) {
+  if (text.empty()) return {};
   std::replace(text.begin(), text.end(), '[', '(');
   std::replace(text.begin(), text.end(), ']', ')');
   std::replace(text.begin(), text.end(), '\n', ' ');
@@ -249,16 +244,6 @@ std::string starred(std::string text) {
 
 }  // namespace
 
-GgfGame ggf_game(const GameTree& tree) {
-  const NodeId end = tree.played_end() == kRoot ? tree.main_end() : tree.played_end();
-  GgfGame out{tree.game(end), {}, {}, {}};
-  for (const NodeId node : tree.path(end)) {
-    out.comments.push_back(tree[node].comment);
-    if (node != kRoot) out.spent_ms.push_back(tree[node].spent_ms);
-  }
-  return out;
-}
-
 bool has_ggf(std::string_view text) {
   std::size_t at = text.find(kBegin);
   while (at < text.size() && !begins_game(text, at)) at = text.find(kBegin, at + 1);
@@ -267,18 +252,22 @@ bool has_ggf(std::string_view text) {
 
 std::vector<ParsedGameText> parse_ggf(std::string_view text) { return Reader(text).read(); }
 
-std::string ggf(const GgfGame& record, const std::optional<Result>& forfeit) {
+std::string ggf(const RecordedGame& game) {
+  const GameTree& tree = game.tree;
+  const NodeId end = tree.played_end() == kRoot ? tree.main_end() : tree.played_end();
   std::string out = std::string(kBegin) + property("GM", "Othello") + property("PC", "Flipside");
-  if (!record.event.empty()) out += property("EV", record.event);
-  if (!record.date.empty()) out += property("DT", record.date);
-  out += property("PB", record.black) + property("PW", record.white) +
-         property("RE", result_text(record.game, forfeit)) + property("TY", "8") +
-         property("BO", "8 " + starred(board_text(record.game.start()))) + comment_property(record, 0);
-  for (int ply = 0; ply < record.game.ply(); ++ply) {
-    const Ply& played = record.game.plies()[static_cast<std::size_t>(ply)];
-    const std::string square = played.square == kPass ? "pa" : square_name(played.square);
-    out += property(played.color == Color::kBlack ? "B" : "W", square + time_text(record, ply)) +
-           comment_property(record, ply + 1);
+  if (!game.event.empty()) out += property("EV", game.event);
+  if (!game.date.empty()) out += property("DT", game.date);
+  out += property("PB", game.black) + property("PW", game.white) +
+         property("RE", result_text(Game(tree[end].board), game.result)) + property("TY", "8") +
+         property("BO", "8 " + starred(board_text(tree.start())));
+  for (const NodeId node : tree.path(end)) {
+    const TreeNode& written = tree[node];
+    if (node != kRoot) {
+      const std::string square = written.square == kPass ? "pa" : square_name(written.square);
+      out += property(written.board.side == Color::kWhite ? "B" : "W", square + time_text(written.spent_ms));
+    }
+    out += comment_property(written.comment);
   }
   return out + ";)";
 }

@@ -10,7 +10,6 @@
 // rules are refused: the type, TY[8kra], says so with another size, k for komi, and a for anti, where fewer discs win. Of RE, the result,
 // only a loss on time, RE[-64:t], and a resignation, RE[+64:r], are read: otherwise the board is right.
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,28 +19,14 @@
 
 namespace flipside {
 
-// One game on the way to its text.
-struct GgfGame {
-  Game game;          // at its last ply
-  std::string black;  // the player's name as written; may be empty
-  std::string white;
-  std::string date;
-  std::string event = {};                  // that it was played in; may be empty
-  std::vector<int> spent_ms = {};          // the time of each ply; 0 where it is unknown
-  std::vector<std::string> comments = {};  // about the start and then each ply; may have fewer
-};
-
-// The played line of a tree, or its main line where nothing was played, with its times and comments; the variations are left out. The
-// names are left to the caller.
-GgfGame ggf_game(const GameTree& tree);
-
 // Whether a text has the beginning of a game with a property.
 bool has_ggf(std::string_view text);
 // The games of any text, in their order. A broken one does not spoil those after it. A forced pass may be left out.
 std::vector<ParsedGameText> parse_ggf(std::string_view text);
 
-// One game on one line, without a line break, up to its current board. Brackets and unprintable characters in the names
-// are left out; in comments, brackets become parentheses and line breaks blanks. `forfeit` is the result of a game that ended on time or by a resignation.
-std::string ggf(const GgfGame& record, const std::optional<Result>& forfeit = std::nullopt);
+// One game on one line, without a line break: the played line, or the main line where nothing was played, with its times and comments;
+// the variations are left out. Brackets and unprintable characters in the names
+// are left out; in comments, brackets become parentheses and line breaks blanks.
+std::string ggf(const RecordedGame& game);
 
 }  // namespace flipside

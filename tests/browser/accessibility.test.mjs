@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { phone, still, suite } from './harness.mjs';
-import { INVITATION, LATE, begin_with, saved } from './saved.mjs';
+import { INVITATION, LATE, saved } from './saved.mjs';
 
 const browser_test = suite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,8 +44,7 @@ for (const [name, options, prepare] of [['a desktop', still, () => {}],
   ['a phone with a browser as old as Firefox 118', { ...still, viewport: phone.viewport }, without_reflected_names]]) {
   browser_test(`axe-core finds no violations on ${name}`, options, async ({ page, game, context }) => {
     await context.addInitScript(prepare);
-    await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
-    await game.open();
+    await game.begin(saved({ moves: 'f5d6c3', white: 'level3' }));
     await page.getByRole('listbox', { name: 'Moves' }).getByRole('option', { name: 'Move 3, Black: c3' }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Redo', disabled: true }).waitFor();
     await page.evaluate(axe);
@@ -65,9 +64,8 @@ for (const [name, options, prepare] of [['a desktop', still, () => {}],
   });
 }
 
-browser_test('axe-core finds no violations in the result dialog', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'e6f4e3f6g5d6e7f5c5', white: 'level3' }));
-  await game.open();
+browser_test('axe-core finds no violations in the result dialog', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'e6f4e3f6g5d6e7f5c5', white: 'level3' }));
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
   await page.evaluate(axe);
   await assert_accessible(page, 'the result');
@@ -91,10 +89,9 @@ browser_test('axe-core finds no violations in an invitation and in the dialog of
 });
 
 // In forced colours a dialog hides what is behind it, and chosen options stand out.
-browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, game, context }) => {
+browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, game }) => {
   // Black's g2 gives up a corner.
-  await begin_with(context, saved({ moves: LATE.slice(0, 64), white: 'level3', lines: 'coach 1\n' }));
-  await game.open();
+  await game.begin(saved({ moves: LATE.slice(0, 64), white: 'level3', lines: 'coach 1\n' }));
   await game.until_dialogs_loaded();
   await page.evaluate(axe);
   for (const [ways, name] of [[[/^Learn/, /^Reversi in a minute/], 'Reversi in a minute'], [[/^Learn/, /^Corners/], 'Corners'],
@@ -114,9 +111,8 @@ browser_test('axe-core finds no violations in a lesson, in a puzzle and in a war
   await assert_accessible(page, 'the warning');
 });
 
-browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
-  await game.open();
+browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: 'active' }, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c3', white: 'level3' }));
   const assert_opaque = async (dialog) => {
     const { color, image, border } = await page.evaluate(() => {
       const style = getComputedStyle(document.getElementById('dialog'));
@@ -139,9 +135,8 @@ browser_test('dialogs are opaque in forced colours', { ...still, forcedColors: '
   }
 });
 
-browser_test('on a wide window dialogs about the game leave the board in sight', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3', white: 'level3' }));
-  await game.open();
+browser_test('on a wide window dialogs about the game leave the board in sight', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c3', white: 'level3' }));
   const assert_beside = async (dialog) => {
     const { width, x } = await game.place_of('h8');
     const left = await page.evaluate(() => document.getElementById('dialog').getBoundingClientRect().left);
@@ -197,8 +192,7 @@ async function rows_exposed(session) {
 }
 
 browser_test('the board is a table whose files and ranks have names, where the frame shows them', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5' }));
-  await game.open();
+  await game.begin(saved({ moves: 'f5' }));
   const [files, ...ranks] = await rows_exposed(await context.newCDPSession(page));
   assert.deepEqual(files.slice(1), [...'abcdefgh'].map((file) => `columnheader ${file}`));
   assert.deepEqual(ranks.map(([name]) => name), [...'12345678'].map((rank) => `rowheader ${rank}`));

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { address_of, becomes, phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
@@ -28,8 +28,7 @@ async function try_two(panel, game) {
 }
 
 browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', still, async ({ page, game, context, url }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level3' }));
-  await game.open();
+  await game.begin(saved({ moves: MIDGAME, white: 'level3' }));
   await game.until_dialogs_loaded();
   let panel = await analyse(page);
   await try_two(panel, game);
@@ -102,9 +101,8 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   assert.match((await game.read()).text, /White: Level 3/);
 });
 
-browser_test('a game against the computer from a board of the analysis, on a phone', phone, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('a game against the computer from a board of the analysis, on a phone', phone, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await game.until_dialogs_loaded();
   const panel = await analyse(page);
   await move(panel, /^2\. d6/).dispatchEvent('click');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { phone, still, suite, until_drawn } from './harness.mjs';
 import { brightness, pixels_of } from './pixels.mjs';
 import { replay } from './rules.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
+import { LATE, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -13,9 +13,8 @@ const MOVES = LATE.slice(0, 64);
 const WITH_COACH = saved({ moves: MOVES, white: 'level3', lines: 'coach 1\n' });
 const WARNING = /g2 (loses about \d+ discs|turns Black's \S+ into \S+): .+\./;
 
-browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, game, context }) => {
-  await begin_with(context, WITH_COACH);
-  await game.open();
+browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, game }) => {
+  await game.begin(WITH_COACH);
   await game.until_dialogs_loaded();
   await game.tap('g2');
   await game.says(WARNING);
@@ -26,9 +25,8 @@ browser_test('a move that gives up a corner is warned of, taken back, and anothe
   await game.until('the answer', ({ text }) => /White plays/.test(text));
 });
 
-browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', still, async ({ page, game, context }) => {
-  await begin_with(context, WITH_COACH);
-  await game.open();
+browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', still, async ({ page, game }) => {
+  await game.begin(WITH_COACH);
   await game.until_dialogs_loaded();
   const before = await pixels_of(page);
   await game.type('g2');

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ALLOWED, ENGINE, FIRST, REST, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
 import { suite, until_at_rest } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -35,14 +35,13 @@ browser_test('the page requests the counted files, each once', {}, async ({ game
   assert.deepEqual(asked.filter((name) => ![...FIRST, ...REST, ...ENGINE].includes(name)), []);
 });
 
-browser_test('the first move works without the files of the dialogs', {}, async ({ game, context, page }) => {
+browser_test('the first move works without the files of the dialogs', {}, async ({ game, page }) => {
   const asked = [];
   await page.route(/dialog_/, (route) => {
     asked.push(route.request().resourceType());
     return route.abort();
   });
-  await begin_with(context, saved({ white: 'level3', flips: 'fast' }));
-  await game.open();
+  await game.begin(saved({ white: 'level3', flips: 'fast' }));
   await game.click('f5');
   await game.until('an answer', ({ text }) => /Black 3, White 3/.test(text));
   assert.ok(asked.length > 0, 'the files were requested');
@@ -52,20 +51,22 @@ browser_test('the page makes no synchronous requests', {}, async ({ game, page }
   const synchronous = [];
   // Only an XMLHttpRequest can be synchronous.
   page.on('request', (request) => request.resourceType() === 'xhr' && synchronous.push(request.url()));
+  let arrive;
+  const asked_for = new Promise((resolve) => { arrive = resolve; });
   await page.route(/dialog/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await asked_for;
     await route.continue();
   });
   await game.open();
   await page.keyboard.press('?');
+  arrive();
   await page.getByRole('dialog').waitFor();
   assert.deepEqual(synchronous, []);
 });
 
-browser_test('drawing calls and vertex bytes per frame', {}, async ({ game, context, page }) => {
+browser_test('drawing calls and vertex bytes per frame', {}, async ({ game, page }) => {
   await count_drawing(page);
-  await begin_with(context, saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
-  await game.open();
+  await game.begin(saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
   await game.until_dialogs_loaded();
   const frames = () => page.evaluate(() => window.drawn.frames);
   await until_at_rest(frames);

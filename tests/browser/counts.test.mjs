@@ -1,7 +1,7 @@
 // Results are counted, and moves are numbered, in the same way everywhere.
 
 import assert from 'node:assert/strict';
-import { still, suite } from './harness.mjs';
+import { dialog, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
@@ -10,8 +10,6 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 // Black passes after eight moves.
 const PASS = 'd3c3f5d2d1e1b3c1b4';
-
-const dialog = (page) => page.getByRole('dialog');
 
 async function open_pasted(page, text, found) {
   await page.locator('canvas').focus();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 import { choose_in_menu, tap_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
@@ -22,9 +22,8 @@ function answers(lesson) {
   return [...text.matchAll(/^board \S+ [XO]; ([a-h][1-8]):/gm)].map(([, square]) => square);
 }
 
-browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
-  await game.open();
+browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6', white: 'person' }));
   await game.until_dialogs_loaded();
   const dialog = await open_lessons(page);
   await dialog.getByText('0 of 18 lessons done').waitFor();

@@ -29,8 +29,7 @@ for (const [what, break_it] of [
   ['fails', () => self.addEventListener('message', () => { throw new Error('out of order'); })],
 ]) {
   browser_test(`a worker that ${what} is replaced, and gets the request again`, still, async (t) => {
-    await begin_with(t.context, AGAINST_LEVEL_20);
-    await t.game.open();
+    await t.game.begin(AGAINST_LEVEL_20);
     await (await t.game.worker()).evaluate(break_it);
     let fresh = 0;
     t.page.on('worker', () => ++fresh);

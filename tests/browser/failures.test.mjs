@@ -24,9 +24,8 @@ for (const [name, text] of [
   ['half a game', saved({ moves: 'f5d6' }).game.slice(0, 120)],
   ['another version', saved().game.replace('flipside-game 1', 'flipside-game 99')],
 ]) {
-  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ game, context, page, errors }) => {
-    await begin_with(context, text);
-    await game.open();
+  browser_test(`a saved state that is ${name} is quarantined`, still, async ({ game, page, errors }) => {
+    await game.begin(text);
     await game.says(/could not be read/);
     await game.shows(start_board());
     await stored_game(page);
@@ -49,9 +48,8 @@ browser_test('without storage the game can be played, and a message says that it
   await game.says(/Can't save on this device/);
 });
 
-browser_test('a reload in mid-game continues the game', still, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a reload in mid-game continues the game', still, async ({ game, page }) => {
+  await game.begin(saved());
   await game.play('f5d6c3d3c4');
   await page.keyboard.press('u');
   await game.shows(replay('f5d6c3d3').board);
@@ -63,9 +61,8 @@ browser_test('a reload in mid-game continues the game', still, async ({ game, co
   assert.ok(await stored_game(page));
 });
 
-browser_test('a reload while the computer thinks sends the request again', still, async ({ game, context, page }) => {
-  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await game.open();
+browser_test('a reload while the computer thinks sends the request again', still, async ({ game, page }) => {
+  await game.begin(saved({ white: 'level20', moves: MIDGAME }));
   const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await game.slow_down(5000);
   await game.click(legal[0]);
@@ -84,57 +81,47 @@ browser_test('bootstrap.js refused once is requested again; refused again, a sen
   await page.getByText('A part of Flipside could not be loaded: bootstrap.js.').waitFor();
 });
 
-// Runs `body` with a host that has `fault` in the file `name`.
-async function with_fault(name, fault, body) {
-  const host = await faulty_host(page_folder);
-  host.fault = (asked) => (asked === name ? fault : null);
-  try {
-    await body(host);
-  } finally {
-    host.stop();
-  }
-}
+// A host that has `fault` in the file `name`.
+const host_with = (fault, name, context) => faulty_host(page_folder, context, (asked) => (asked === name ? fault : null));
 
 for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'start.js']) {
   browser_test(`${name} truncated, of another version or missing: the page names the file, and Try again works`, still,
-    async ({ page, game }) => {
+    async ({ page, game, context }) => {
       assert.ok(existsSync(path.join(page_folder, name)), name);
       for (const fault of ['cut', 'wrong', 'missing']) {
-        await with_fault(name, fault, async (host) => {
-          await page.goto(host.url);
-          assert.match(await failure(page), new RegExp(`part of Flipside[^]*${name.replace('.', '\\.')}`), fault);
-          host.fault = () => null;
-          await page.getByRole('button', { name: 'Try again' }).click();
-          await game.ready();
-        });
+        const host = await host_with(fault, name, context);
+        await page.goto(host.url);
+        assert.match(await failure(page), new RegExp(`part of Flipside[^]*${name.replace('.', '\\.')}`), fault);
+        host.fault = () => null;
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await game.ready();
       }
     });
 }
 
 for (const name of ['bootstrap.js', 'style.css', 'host.js', 'flipside.wasm']) {
-  browser_test(`${name} without a response from the network: the page says so`, still, async ({ page, game }) => {
+  browser_test(`${name} without a response from the network: the page says so`, still, async ({ page, game, context }) => {
     // The test's fake clock does not know what the browser has loaded.
     if (name !== 'host.js') await page.clock.install();
-    await with_fault(name, 'silent', async (host) => {
-      await page.goto(host.url, { waitUntil: 'commit' });
-      if (name === 'bootstrap.js') {
-        // The style sheet shows this message after a while; before it is there, everything shows.
-        await page.locator('#silent').waitFor({ state: 'attached' });
-        await page.locator('#silent').waitFor({ state: 'hidden' });
-        await page.getByText('Flipside does not start.').waitFor({ timeout: 40_000 });
-        host.fault = () => null;
-        await page.getByRole('link', { name: 'try again' }).click();
-        // By way of another page.
-        await page.locator('#board button').first().waitFor({ state: 'attached' });
-      } else {
-        await page.getByText(`Flipside is waiting for ${name}`).waitFor({ timeout: 40_000 });
-        if (name !== 'host.js') await page.clock.fastForward(20_000);
-        assert.match(await failure(page, 40_000), /The network does not answer[^]*Check the connection/);
-        host.fault = () => null;
-        await page.getByRole('button', { name: 'Try again' }).click();
-      }
-      await game.ready();
-    });
+    const host = await host_with('silent', name, context);
+    await page.goto(host.url, { waitUntil: 'commit' });
+    if (name === 'bootstrap.js') {
+      // The style sheet shows this message after a while; before it is there, everything shows.
+      await page.locator('#silent').waitFor({ state: 'attached' });
+      await page.locator('#silent').waitFor({ state: 'hidden' });
+      await page.getByText('Flipside does not start.').waitFor({ timeout: 40_000 });
+      host.fault = () => null;
+      await page.getByRole('link', { name: 'try again' }).click();
+      // By way of another page.
+      await page.locator('#board button').first().waitFor({ state: 'attached' });
+    } else {
+      await page.getByText(`Flipside is waiting for ${name}`).waitFor({ timeout: 40_000 });
+      if (name !== 'host.js') await page.clock.fastForward(20_000);
+      assert.match(await failure(page, 40_000), /The network does not answer[^]*Check the connection/);
+      host.fault = () => null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+    }
+    await game.ready();
   });
 }
 
@@ -159,49 +146,38 @@ browser_test('a device that is slow to compile the program is not told that the 
 browser_test('while what dialogs are made of does not load, a message says so, and Try again works', still, async ({ page, context, game }) => {
   await begin_with(context, saved());
   await page.clock.install();
-  const host = await faulty_host(page_folder);
-  host.fault = (name) => (name.startsWith('dialog_') ? 'silent' : null);
-  try {
-    await game.open(host.url);
-    await page.keyboard.press('?');
-    await page.getByText('Waiting for the dialogs').waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await game.click('f5');
-    await game.shows(replay('f5').board, 'the game goes on');
-    await page.keyboard.press('?');
-    await page.getByText('Waiting for the dialogs').waitFor();
-    await page.clock.fastForward(20_000);
-    await page.getByText('The dialogs could not be loaded').waitFor();
-    host.fault = () => null;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog').waitFor();
-  } finally {
-    host.stop();
-  }
+  const host = await faulty_host(page_folder, context, (name) => (name.startsWith('dialog_') ? 'silent' : null));
+  await game.open(host.url);
+  await page.keyboard.press('?');
+  await page.getByText('Waiting for the dialogs').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await game.click('f5');
+  await game.shows(replay('f5').board, 'the game goes on');
+  await page.keyboard.press('?');
+  await page.getByText('Waiting for the dialogs').waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByText('The dialogs could not be loaded').waitFor();
+  host.fault = () => null;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog').waitFor();
 });
 
-browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, context, game }) => {
-  const host = await faulty_host(page_folder);
-  host.fault = (name) => (name.startsWith('dialog_') ? 'silent' : null);
-  try {
-    await begin_with(context, saved({ white: 'level1' }));
-    await game.open(host.url);
-    await game.click('f5');
-    await game.until('the answer', ({ legal }) => legal.length > 0);
-    // Hint, evaluations, overlays, back and forth, replay.
-    for (const key of ['t', 'v', 'x', 'x', 'x', 'x', 'm', 'o', 'u', 'r', 'ArrowLeft', 'Home', 'p', 'Escape', 'End']) {
-      await page.keyboard.press(key);
-    }
-    await game.play_to_the_end('black');
-    // By now the page may have given up.
-    await page.getByText(/Waiting for the dialogs|The dialogs could not be loaded/).waitFor();
-    host.fault = () => null;
-    await page.reload();
-    await game.ready();
-    await page.getByRole('dialog').waitFor();
-  } finally {
-    host.stop();
+browser_test('a whole game needs nothing that loads after the board, but its result does', still, async ({ page, game, context }) => {
+  const host = await faulty_host(page_folder, context, (name) => (name.startsWith('dialog_') ? 'silent' : null));
+  await game.begin(saved({ white: 'level1' }), host.url);
+  await game.click('f5');
+  await game.until('the answer', ({ legal }) => legal.length > 0);
+  // Hint, evaluations, overlays, back and forth, replay.
+  for (const key of ['t', 'v', 'x', 'x', 'x', 'x', 'm', 'o', 'u', 'r', 'ArrowLeft', 'Home', 'p', 'Escape', 'End']) {
+    await page.keyboard.press(key);
   }
+  await game.play_to_the_end('black');
+  // By now the page may have given up.
+  await page.getByText(/Waiting for the dialogs|The dialogs could not be loaded/).waitFor();
+  host.fault = () => null;
+  await page.reload();
+  await game.ready();
+  await page.getByRole('dialog').waitFor();
 });
 
 browser_test('while the list of games does not load, a message says so', still, async ({ page, game }) => {
@@ -224,40 +200,29 @@ browser_test('while the list of games does not load, a message says so', still, 
 });
 
 for (const name of ['flipside-engine.wasm', 'worker.js']) {
-  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, context, game }) => {
-    const host = await faulty_host(page_folder);
-    host.fault = (asked) => (asked === name ? 'silent' : null);
-    try {
-      await begin_with(context, saved({ white: 'level3' }));
-      await game.open(host.url);
-      await game.click('f5');
-      await game.shows(replay('f5').board, 'the move is played');
-      await page.getByText('Waiting for the computer player').waitFor();
-      host.fault = () => null;
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await game.until('the answer', ({ legal }) => legal.length > 0);
-      assert.equal(await page.getByText('Waiting for').isVisible(), false);
-    } finally {
-      host.stop();
-    }
+  browser_test(`while the engine does not load, a message says so: ${name}`, still, async ({ page, game, context }) => {
+    const host = await host_with('silent', name, context);
+    await game.begin(saved({ white: 'level3' }), host.url);
+    await game.click('f5');
+    await game.shows(replay('f5').board, 'the move is played');
+    await page.getByText('Waiting for the computer player').waitFor();
+    host.fault = () => null;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await game.until('the answer', ({ legal }) => legal.length > 0);
+    assert.equal(await page.getByText('Waiting for').isVisible(), false);
   });
 }
 
-browser_test('while the Japanese font does not load, a message says so', { ...still, locale: 'ja-JP' }, async ({ page, game }) => {
+browser_test('while the Japanese font does not load, a message says so', { ...still, locale: 'ja-JP' }, async ({ page, game, context }) => {
   await page.clock.install();
-  const host = await faulty_host(page_folder);
-  host.fault = (name) => (/^japanese/.test(name) ? 'silent' : null);
-  try {
-    await page.goto(host.url);
-    await game.drawn();
-    await page.getByText('日本語の文字を待っています').waitFor();
-    await page.clock.fastForward(20_000);
-    host.fault = () => null;
-    await page.getByRole('button', { name: 'もう一度試す' }).click();
-    await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
-  } finally {
-    host.stop();
-  }
+  const host = await faulty_host(page_folder, context, (name) => (/^japanese/.test(name) ? 'silent' : null));
+  await page.goto(host.url);
+  await game.drawn();
+  await page.getByText('日本語の文字を待っています').waitFor();
+  await page.clock.fastForward(20_000);
+  host.fault = () => null;
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
 });
 
 // In a browser without a required feature the page says so, in the browser's language.
@@ -342,10 +307,9 @@ function refuse_engines() {
   };
 }
 
-browser_test('an engine that gets no memory says so', still, async ({ page, game, context }) => {
+browser_test('an engine that gets no memory says so', still, async ({ page, game }) => {
   await page.addInitScript(refuse_engines);
-  await begin_with(context, saved({ white: 'level3' }));
-  await game.open();
+  await game.begin(saved({ white: 'level3' }));
   await game.click('f5');
   await game.says(/Not enough memory/);
   assert.doesNotMatch((await game.read()).text, /isn't responding/);
@@ -365,9 +329,8 @@ const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.loseContext();
 }));
 
-browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, context, page }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await game.open();
+browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, page }) => {
+  await game.begin(saved({ moves: 'f5d6c3d3c4f4' }));
   await game.until_dialogs_loaded();
   await until_drawn(page);
   const before = await page.locator('canvas').screenshot();

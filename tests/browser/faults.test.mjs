@@ -18,8 +18,7 @@ async function play_a_move(game, timeout = 45_000) {
 
 // Opens the page, runs `sabotage` in its engine, and counts the engines that replace it.
 async function play_with_engine({ game, context, page }, sabotage) {
-  await begin_with(context, AGAINST_LEVEL_3);
-  await game.open();
+  await game.begin(AGAINST_LEVEL_3);
   // The board may be there before the first engine.
   const worker = await game.worker();
   const engines = { fresh: 0 };
@@ -147,8 +146,7 @@ browser_test('a clock that jumps by years does not affect the games', still, asy
     window.years = 0;
     Date.now = () => today() + window.years * 365.25 * 24 * 3600 * 1000;
   });
-  await begin_with(context, AGAINST_LEVEL_3);
-  await game.open();
+  await game.begin(AGAINST_LEVEL_3);
   for (const years of [10, -30]) {
     await page.evaluate((years) => { window.years = years; }, years);
     await play_a_move(game);
@@ -182,8 +180,7 @@ function sleep_an_hour() {
 
 browser_test('a page that was hidden for an hour continues the game', still, async ({ game, context, page, errors }) => {
   await context.addInitScript(sleep_an_hour);
-  await begin_with(context, AGAINST_LEVEL_3);
-  await game.open();
+  await game.begin(AGAINST_LEVEL_3);
   await page.evaluate(() => window.sleep_an_hour());
   await play_a_move(game);
   // The same while the computer thinks: it does not count as a failure of the engine.

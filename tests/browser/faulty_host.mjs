@@ -1,7 +1,8 @@
 // A host with faults. It serves the files of a folder, unless `fault(name)` returns a fault for one: 'silent' (accepts the request
 // and never responds), 'cut' (ends half-way), 'wrong' (different bytes, same length), 'missing', 'login' (a network's login page, to be
 // cached for an hour), 'text' (sent as text/plain, not to be guessed), 'gzip' or 'br' (compressed without a word). `place(name)`
-// returns the subfolder of a file. The browser has to revalidate all other files; else its cache would hide the faults.
+// returns the subfolder of a file. The browser has to revalidate all other files; else its cache would hide the faults. The host ends
+// with the browser's context.
 
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -33,8 +34,8 @@ function send(response, fault, type, bytes) {
   else response.end(content);
 }
 
-export async function faulty_host(folder) {
-  const host = { fault: () => null, place: () => '' };
+export async function faulty_host(folder, context, fault = () => null) {
+  const host = { fault, place: () => '' };
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
@@ -47,9 +48,9 @@ export async function faulty_host(folder) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   host.url = `http://localhost:${server.address().port}/`;
-  host.stop = () => {
+  context.on('close', () => {
     server.closeAllConnections();
     server.close();
-  };
+  });
   return host;
 }

@@ -199,9 +199,8 @@ async function runs_down(page, x, height) {
 // A notice of three lines keeps its distance from the list of moves below it. Cards, and the board on a phone, cast shadows as far
 // as the next part.
 for (const [size, x, parts, device] of [['1280 800', 868, 4, DEVICES[2][1]], ['390 844', 60, 4, DEVICES[0][1]]]) {
-  browser_test(`a long message overlaps nothing, ${size}`, { ...device, ...still, deviceScaleFactor: 1 }, async ({ page, game, context }) => {
-    await begin_with(context, 'a text that is no game of Flipside at all, and that is longer than any line of one would ever be');
-    await game.open();
+  browser_test(`a long message overlaps nothing, ${size}`, { ...device, ...still, deviceScaleFactor: 1 }, async ({ page, game }) => {
+    await game.begin('a text that is no game of Flipside at all, and that is longer than any line of one would ever be');
     await game.says(/could not be read/);
     await until_drawn(page);
     const runs = await runs_down(page, x, device.viewport.height);

@@ -7,6 +7,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { legal_moves, place, replay, square_name, square_of } from './rules.mjs';
+import { begin_with } from './saved.mjs';
 
 const READY = 60_000;
 // The position of the strongest player, Max, in the list of players: after three without a number and twenty levels.
@@ -53,6 +54,12 @@ export class GamePage {
   async open(url = this.url) {
     await this.page.goto(url);
     await this.ready();
+  }
+
+  // The same on a device that has stored this (begin_with() of saved.mjs).
+  async begin(stored, url) {
+    await begin_with(this.page.context(), stored);
+    await this.open(url);
   }
 
   async ready() {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { new_context, phone, still, suite } from './harness.mjs';
+import { dialog, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
@@ -14,7 +14,6 @@ const browser_test = suite();
 // Black wipes out white with its fifth move.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
-const dialog = (page) => page.getByRole('dialog');
 const rows = (page) => dialog(page).getByRole('listitem');
 const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 
@@ -31,9 +30,8 @@ async function new_game(game) {
   await game.shows(start_board(), 'of the new game');
 }
 
-browser_test('games are stored on the device, finished or not, and can be reopened', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('games are stored on the device, finished or not, and can be reopened', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await game.play_on(MIDGAME, 'f2');
   await new_game(game);
   await game.play(WIPEOUT);
@@ -51,9 +49,8 @@ browser_test('games are stored on the device, finished or not, and can be reopen
   await game.shows(replay(`${MIDGAME}f2`).board, 'of the reopened game');
 });
 
-browser_test('a move just before the page closes is stored', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('a move just before the page closes is stored', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await game.play_on(MIDGAME, 'f2', 'type');
   await game.type('b5');
   await page.reload();
@@ -63,9 +60,8 @@ browser_test('a move just before the page closes is stored', still, async ({ pag
   await rows(page).first().filter({ hasText: /Move 14, not finished/ }).waitFor();
 });
 
-browser_test('a game is deleted, restored, and deleted permanently', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await game.open();
+browser_test('a game is deleted, restored, and deleted permanently', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   await open_games(page);
   await rows(page).first().waitFor();
   await answer(page, 'Delete this game').click();
@@ -83,9 +79,8 @@ browser_test('a game is deleted, restored, and deleted permanently', still, asyn
   await game.shows(replay(MIDGAME).board);
 });
 
-browser_test('results are counted by level', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
-  await game.open();
+browser_test('results are counted by level', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: WIPEOUT, white: 'level5' }));
   await game.close_result();
   await open_games(page);
   const line = dialog(page).getByRole('row', { name: /Level 5/ });
@@ -93,9 +88,8 @@ browser_test('results are counted by level', still, async ({ page, game, context
   await rows(page).first().filter({ hasText: /You won 64 to 0/ }).waitFor();
 });
 
-browser_test('the result says which level would be an even match, and My games shows the strength', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: WIPEOUT, black: 'level5' }));
-  await game.open();
+browser_test('the result says which level would be an even match, and My games shows the strength', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: WIPEOUT, black: 'level5' }));
   await dialog(page).getByText(/^Level \d+ would be an even match for you\.$/).waitFor();
   await page.keyboard.press('Escape');
   await open_games(page);
@@ -103,17 +97,15 @@ browser_test('the result says which level would be an even match, and My games s
   await dialog(page).getByText(/^\d+ ± \d+ points, games: 1$/).waitFor();
 });
 
-browser_test('a game played with evaluations does not count for the strength', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: WIPEOUT.slice(0, -2), white: 'level5' }));
-  await game.open();
+browser_test('a game played with evaluations does not count for the strength', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: WIPEOUT.slice(0, -2), white: 'level5' }));
   await page.keyboard.press('v');
   await game.click(WIPEOUT.slice(-2));
   await dialog(page).getByText('Unrated').waitFor();
 });
 
-browser_test('all games are exported to a file and imported on another device', still, async ({ page, game, context, browser, url }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await game.open();
+browser_test('all games are exported to a file and imported on another device', still, async ({ page, game, browser, url }) => {
+  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   await new_game(game);
   await game.until("the person's turn", ({ legal }) => legal.length > 0);
   await game.click('f5');
@@ -184,9 +176,8 @@ browser_test('a game that was imported and opened keeps its date', still, async 
   await rows(page).filter({ hasText: 'Ann – Ben' }).filter({ hasText: 'Dec 15, 1999' }).waitFor();
 });
 
-browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, game, context, browser, url }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await game.open();
+browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, game, browser, url }) => {
+  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   await game.until_dialogs_loaded();
   const puzzles = async (where) => {
     await choose_in_menu(where, /^Puzzles/);
@@ -229,9 +220,8 @@ browser_test('what was learned is exported with the games, and used on another d
   await elsewhere.close();
 });
 
-browser_test('opening a link does not lose the game on the board', still, async ({ page, game, context, url }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open(`${url}#g=suOIKDkC`);
+browser_test('opening a link does not lose the game on the board', still, async ({ page, game, url }) => {
+  await game.begin(saved({ moves: MIDGAME }), `${url}#g=suOIKDkC`);
   await game.shows(replay('f5d6c3').board, 'of the link');
   await open_games(page);
   await dialog(page).getByText(/Move 12, not finished/).waitFor();
@@ -241,8 +231,7 @@ browser_test('if the device cannot store games, a message says so, and the game 
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
-  await begin_with(context, { ...saved(), library: false });
-  await game.open();
+  await game.begin({ ...saved(), library: false });
   await game.play('f5');
   await game.says(/Can't save the list of games/);
   await game.play_on('f5', 'd6c3');
@@ -253,17 +242,15 @@ browser_test('the page works without any storage for games', still, async ({ pag
   await context.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('no', 'SecurityError'); } });
   });
-  await begin_with(context, { ...saved(), library: false });
-  await game.open();
+  await game.begin({ ...saved(), library: false });
   await game.play('f5d6c3');
   await open_games(page);
   await dialog(page).getByText(/Games appear here/).waitFor();
   assert.deepEqual(errors, []);
 });
 
-browser_test('My games on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: WIPEOUT, white: 'level5' }));
-  await game.open();
+browser_test('My games on a phone', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(saved({ moves: WIPEOUT, white: 'level5' }));
   await game.close_result();
   await new_game(game);
   await game.tap('f5');

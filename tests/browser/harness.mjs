@@ -166,6 +166,9 @@ export async function cut_in_panel(page) {
   return texts;
 }
 
+// The dialog that is open.
+export const dialog = (page) => page.getByRole('dialog');
+
 // The address, when it has what was done last.
 export async function address_of(page) {
   while (await leaves_dialog(page)) await pause(30);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { DEVICES, phone, still, suite, until_drawn } from './harness.mjs';
 import { pixels_of } from './pixels.mjs';
-import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
+import { LATE, MIDGAME, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -13,9 +13,8 @@ function hinted(page) {
 }
 
 for (const [size, options] of DEVICES) {
-  browser_test(`hint ${size}`, { ...options, ...still }, async ({ game, page, context }) => {
-    await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-    await game.open();
+  browser_test(`hint ${size}`, { ...options, ...still }, async ({ game, page }) => {
+    await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
     assert.equal(await hinted(page), null);
     await page.keyboard.press('t');
     const { legal } = await game.says(/^[a-h][1-8] (?!, ).+\.$/m);
@@ -27,9 +26,8 @@ for (const [size, options] of DEVICES) {
   });
 }
 
-browser_test('at the first move a hint says that all four are equally good, in the place of a refusal', still, async ({ game, page, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('at the first move a hint says that all four are equally good, in the place of a refusal', still, async ({ game, page }) => {
+  await game.begin(saved());
   await game.type('a1');
   await game.until('a refusal', ({ notices }) => /a1 flips no disc/.test(notices));
   await page.keyboard.press('t');
@@ -39,10 +37,9 @@ browser_test('at the first move a hint says that all four are equally good, in t
 });
 
 // On a phone a square is hardly wider than the number on it.
-browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ game, page, context }) => {
+browser_test('the ring of a hint is complete around the evaluation of its move', { ...phone, deviceScaleFactor: 1, ...still }, async ({ game, page }) => {
   // An exact value of two digits, so neither it nor the hint changes any more.
-  await begin_with(context, saved({ moves: LATE.slice(0, 88), white: 'level5', set: 'values 1\n' }));
-  await game.open();
+  await game.begin(saved({ moves: LATE.slice(0, 88), white: 'level5', set: 'values 1\n' }));
   await page.keyboard.press('t');
   await game.says(/^[a-h][1-8] (?!, ).+\.$/m);
   await page.locator('#board [aria-label*=", hint"][aria-label*=" worth "]').waitFor({ state: 'attached' });
@@ -59,9 +56,8 @@ browser_test('the ring of a hint is complete around the evaluation of its move',
   for (const turn of around) assert.ok(yellow(turn) > 0.6 * yellow(0), `the ring at ${Math.round(turn * 180 / Math.PI)}°`);
 });
 
-browser_test('a hint by button gives the final result in the endgame', still, async ({ game, page, context }) => {
-  await begin_with(context, saved({ moves: LATE }));
-  await game.open();
+browser_test('a hint by button gives the final result in the endgame', still, async ({ game, page }) => {
+  await game.begin(saved({ moves: LATE }));
   // The fourth button in the row.
   await page.mouse.click(1070, 743);
   await game.says(/^[a-h][1-8] .*(wins by \d+|keeps the loss to \d+|the draw) ?.*\.$/m);

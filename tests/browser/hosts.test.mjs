@@ -10,7 +10,7 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root, still, suite } from './harness.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
 const FOLDER = '/some/path/';
@@ -113,8 +113,7 @@ for (const [host, where, isolated] of [
   browser_test(`${name}: a move, a reload, and an offline reload`, { ...still, serviceWorkers: 'allow' },
     async ({ context, page, game }) => {
       const wrong = complaints(page);
-      await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-      await game.open(`http://localhost:${ports[host]}${where}`);
+      await game.begin(saved({ white: 'level3', moves: 'f5' }), `http://localhost:${ports[host]}${where}`);
       assert.equal(await page.evaluate(() => crossOriginIsolated), isolated);
       await plays(game);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -129,10 +128,9 @@ for (const [host, where, isolated] of [
     });
 }
 
-browser_test('the one-file download, opened from a disk', still, async ({ context, page, game }) => {
+browser_test('the one-file download, opened from a disk', still, async ({ page, game }) => {
   const wrong = complaints(page);
-  await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-  await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
+  await game.begin(saved({ white: 'level3', moves: 'f5' }), pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await plays(game);
   await page.reload();
   await game.ready();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DEVICES, becomes, launch, new_context, still, suite } from './harness.mjs';
 import { legal_moves, replay, start_board } from './rules.mjs';
-import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
+import { LATE, MIDGAME, saved } from './saved.mjs';
 import { GamePage } from './game_page.mjs';
 
 const browser_test = suite();
@@ -24,8 +24,7 @@ const plain = { ...still, drawn: true };
 
 async function open_plain({ game, context }, text) {
   await context.addInitScript(without_webgl);
-  await begin_with(context, text);
-  await game.open();
+  await game.begin(text);
 }
 
 const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('html-board'));
@@ -172,9 +171,8 @@ const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
   window.losing.restoreContext();
 }));
 
-browser_test('while the graphics are lost the accessible board is shown, and the drawn one returns with them', plain, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('while the graphics are lost the accessible board is shown, and the drawn one returns with them', plain, async ({ game, page }) => {
+  await game.begin(saved());
   await lose_graphics(page);
   await game.type('f5');
   await game.shows(replay('f5').board, 'while nobody sees it');
@@ -190,9 +188,8 @@ browser_test('while the graphics are lost the accessible board is shown, and the
   await game.shows(replay('f5d6c3').board);
 });
 
-browser_test('after five losses of the graphics the accessible board stays', plain, async ({ game, context, page, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('after five losses of the graphics the accessible board stays', plain, async ({ game, page, errors }) => {
+  await game.begin(saved());
   for (const [index, name] of ['f5', 'd6', 'c3', 'd3', 'c4'].entries()) {
     await lose_graphics(page);
     if (index === 4) await board_shown(page);

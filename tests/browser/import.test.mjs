@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { at_depth } from './game_page.mjs';
-import { address_of, becomes, new_context, phone, still, suite } from './harness.mjs';
+import { address_of, becomes, dialog, new_context, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, WHOLE, begin_with, saved } from './saved.mjs';
 
@@ -13,7 +13,6 @@ const browser_test = suite();
 
 const BOARD = '---------------------------OX------XO---------------------------';
 
-const dialog = (page) => page.getByRole('dialog');
 const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 
 // Opens the menu and chooses an item.
@@ -233,9 +232,8 @@ browser_test('a board that does not say whose turn it is asks', { ...still, ...c
   await game.shows(start_board());
 });
 
-browser_test('a file without a game is refused, and the current game stays', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6' }));
-  await game.open();
+browser_test('a file without a game is refused, and the current game stays', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6' }));
   await drop(page, 'picture.png', '\u0089PNG\r\n\u001a\n\u0000\u0000');
   await dialog(page).getByRole('status').getByText(/bytes that no text has/).waitFor();
   assert.ok(await answer(page, 'Open').isDisabled());
@@ -247,9 +245,8 @@ browser_test('a file without a game is refused, and the current game stays', sti
   await game.play_on('f5d6', 'c3');
 });
 
-browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await game.open();
+browser_test('moves, board, GGF and link are copied to the clipboard', { ...still, ...clipboard }, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   await choose(page, /Share and export/);
   await answer(page, 'Copy link').click();
   await dialog(page).getByRole('button', { name: 'Copied' }).waitFor();
@@ -269,8 +266,7 @@ browser_test('moves, board, GGF and link are copied to the clipboard', { ...stil
 });
 
 browser_test('the picture is a PNG of the board, and saving it changes nothing', { ...still, drawn: true }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+  await game.begin(saved({ moves: MIDGAME }));
   await choose(page, /Share and export/);
   await page.waitForFunction(() => document.querySelector('#dialog img')?.naturalWidth === 1080);
   const chosen = page.waitForEvent('download');
@@ -355,9 +351,8 @@ const note_progress = (page) => page.evaluate(() => {
   }).observe(document.getElementById('dialog'), { subtree: true, childList: true, characterData: true });
 });
 
-browser_test('a whole game is saved as an animation that a browser plays', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: WHOLE }));
-  await game.open();
+browser_test('a whole game is saved as an animation that a browser plays', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: WHOLE }));
   await game.close_result();
   await page.keyboard.press('s');
   await answer(page, 'Save animation (GIF)').waitFor();
@@ -447,9 +442,8 @@ browser_test('a link with a bracket or a parameter behind it is opened', still, 
   assert.equal((await game.read()).notices, '');
 });
 
-browser_test('another link entered in the open page is opened', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('another link entered in the open page is opened', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await game.play_on(MIDGAME, 'f2');
   const address = await address_of(page);
   await page.keyboard.press('u');
@@ -533,9 +527,8 @@ browser_test('a pasted link brings its variations, and one that was cut off open
   await elsewhere.close();
 });
 
-browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await game.open();
+browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   const box = await page.locator('canvas').boundingBox();
   // The last of the six buttons at the bottom of the page.
   await page.touchscreen.tap(box.width - 40, box.height - 60);

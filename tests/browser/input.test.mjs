@@ -3,21 +3,19 @@
 import assert from 'node:assert/strict';
 import { finger, phone, still, suite, until_drawn } from './harness.mjs';
 import { legal_moves, replay, start_board } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 
 browser_test('a game against Greedy by touch on a phone', { ...finger, ...still, timeout: 240_000 }, async (t) => {
-  await begin_with(t.context, saved({ white: 'greedy' }));
-  await t.game.open();
+  await t.game.begin(saved({ white: 'greedy' }));
   const board = await t.game.play_to_the_end('black', { how: 'tap', choose: (moves) => moves[moves.length >> 1] });
   assert.equal(legal_moves(board, 'black').length, 0);
   await t.game.says(/wins|Draw/);
 });
 
-browser_test('one tap is one move', { ...phone, ...still }, async ({ game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('one tap is one move', { ...phone, ...still }, async ({ game }) => {
+  await game.begin(saved());
   await game.tap('f5');
   await game.shows(replay('f5').board);
   // A second move there would be refused before the next tap is taken.
@@ -29,8 +27,7 @@ browser_test('one tap is one move', { ...phone, ...still }, async ({ game, conte
 browser_test('a touch that the system cancels places no disc and shows no refusal', { ...finger, ...still }, async ({ game, context, page }) => {
   const complaints = [];
   page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
-  await begin_with(context, saved());
-  await game.open();
+  await game.begin(saved());
   const { x, y } = await game.place_of('f5');
   const device = await context.newCDPSession(page);
   const touch = (type, touchPoints) => device.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -61,8 +58,7 @@ for (const where of ['on the board', 'below the board']) {
   browser_test(`two fingers zoom the page ${where}, and place no disc`, { ...finger, ...still }, async ({ game, context, page }) => {
     const complaints = [];
     page.on('console', (message) => /touch/i.test(message.text()) && complaints.push(message.text()));
-    await begin_with(context, saved());
-    await game.open();
+    await game.begin(saved());
     // On squares where a disc could be placed; or where the panels are drawn.
     const [left, right] = await Promise.all(['c4', 'f5'].map((name) => game.place_of(name)));
     if (where === 'below the board') left.y = right.y = (await game.place_of('h8')).y + 90;
@@ -88,9 +84,8 @@ browser_test('a sideways swipe does not leave the page, with and without a dialo
   assert.equal(await hands_on(), 0);
 });
 
-browser_test('arrows with Shift, or after Tab, and Enter place a disc', still, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('arrows with Shift, or after Tab, and Enter place a disc', still, async ({ game, page }) => {
+  await game.begin(saved());
   // From any start: to the corner a1, then right and down.
   for (let step = 0; step < 8; ++step) await page.keyboard.press('Shift+ArrowLeft');
   for (let step = 0; step < 8; ++step) await page.keyboard.press('Shift+ArrowUp');
@@ -103,9 +98,8 @@ browser_test('arrows with Shift, or after Tab, and Enter place a disc', still, a
   await game.shows(replay('f5').board);
 });
 
-browser_test('letter and digit place a disc; U, R, N and Escape work', still, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('letter and digit place a disc; U, R, N and Escape work', still, async ({ game, page }) => {
+  await game.begin(saved());
   await game.type('f5');
   await game.shows(replay('f5').board);
   assert.deepEqual(await game.spoken(), ['f', 'Black plays f5, flips e5.'], 'no square is named before it is known');
@@ -133,9 +127,8 @@ const press_at = (page, code, key, { shiftKey = false, isComposing = false } = {
   (init) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
   { code, key, shiftKey, isComposing });
 
-browser_test('letters, digits and signs are keys under an input method and on keyboards of other scripts', still, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('letters, digits and signs are keys under an input method and on keyboards of other scripts', still, async ({ game, page }) => {
+  await game.begin(saved());
   await page.locator('canvas').focus();
   const dialog = page.getByRole('dialog');
   const close = async () => {
@@ -168,9 +161,8 @@ browser_test('letters, digits and signs are keys under an input method and on ke
   await page.getByRole('dialog', { name: 'New game' }).waitFor();
 });
 
-browser_test('Tab leaves the canvas, and browser shortcuts work', still, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('Tab leaves the canvas, and browser shortcuts work', still, async ({ game, page }) => {
+  await game.begin(saved());
   await page.evaluate(() => {
     window.refused = [];
     window.addEventListener('keydown', (event) => event.defaultPrevented && window.refused.push(event.key));

@@ -18,9 +18,8 @@ browser_test('on a Japanese device the game is in Japanese', { ...phone, locale:
   await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
 });
 
-browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
-  await game.open();
+browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c3', flips: 'off' }));
   assert.equal(await line(page, 'turn'), 'White to move.');
   assert.equal(await fonts_asked_for(page), 0, 'no Japanese font is loaded for English');
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { address_of, phone, still, suite } from './harness.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
+import { LATE, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
@@ -87,13 +87,12 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   await game.until('the game', ({ board }) => board.join() === before.board.join());
 });
 
-browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', still, async ({ page, game, context }) => {
+browser_test('a mistake of a reviewed game is retried, by keyboard and accessible tree alone', still, async ({ page, game }) => {
   // Black's g2 gives up a corner; e7 does not. The review knows of no other move yet.
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/14`);
-  await begin_with(context, saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
-  await game.open();
+  await game.begin(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await game.until_dialogs_loaded();
   await choose_in_menu(page, /^Review/);
   const dialog = page.getByRole('dialog', { name: 'Review' });

@@ -1,13 +1,12 @@
 // My games, whatever is stored: thousands of games, damaged rows, a database that other pages use too.
 
 import assert from 'node:assert/strict';
-import { becomes, still, suite } from './harness.mjs';
-import { begin_with, library_row, saved, store_rows } from './saved.mjs';
+import { becomes, dialog, still, suite } from './harness.mjs';
+import { library_row, saved, store_rows } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
-const dialog = (page) => page.getByRole('dialog');
 const rows = (page) => dialog(page).getByRole('listitem');
 
 async function open_games(page) {
@@ -20,9 +19,8 @@ const named = (name) => ['black-name Ann', `white-name ${name}`];
 const between_people = (id, when, name) =>
   library_row({ id, when, white: 'person level3', lines: named(name) });
 
-browser_test('rows with impossible dates are listed, and a damaged one spoils no other', still, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('rows with impossible dates are listed, and a damaged one spoils no other', still, async ({ page, game, errors }) => {
+  await game.begin(saved());
   const damaged = between_people(3, DAY, 'Dan');
   await store_rows(page, [
     between_people(1, DAY, 'Bea'),
@@ -40,8 +38,7 @@ browser_test('rows with impossible dates are listed, and a damaged one spoils no
 });
 
 browser_test('if one part of a dialog cannot be shown, the others are', still, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+  await game.begin(saved());
   await store_rows(page, [between_people(1, DAY, 'Bea'), between_people(2, DAY, 'Cem')]);
   // The first board of the list.
   await page.evaluate(() => {
@@ -58,8 +55,7 @@ browser_test('if one part of a dialog cannot be shown, the others are', still, a
 });
 
 browser_test('an open page lets others delete or upgrade the database, and still stores its games', still, async ({ page, game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+  await game.begin(saved());
   await game.play('f5');
   await open_games(page);
   await rows(page).first().waitFor();
@@ -96,9 +92,8 @@ const focused = (page) => page.evaluate(() => {
   return `${activeElement.closest('[role="listitem"]')?.getAttribute('aria-posinset')} ${activeElement.dataset.id ?? 'open'}`;
 });
 
-browser_test('of 5,000 games the page holds the rows that are seen, and the keyboard reaches them all', still, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('of 5,000 games the page holds the rows that are seen, and the keyboard reaches them all', still, async ({ page, game, errors }) => {
+  await game.begin(saved());
   await store_rows(page, many_games());
   await open_games(page);
   await rows(page).first().filter({ hasText: 'You – Level 20' }).waitFor();
@@ -137,9 +132,8 @@ browser_test('of 5,000 games the page holds the rows that are seen, and the keyb
   assert.deepEqual(errors, []);
 });
 
-browser_test('games are found by name, opening, result and date', still, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('games are found by name, opening, result and date', still, async ({ page, game, errors }) => {
+  await game.begin(saved());
   await store_rows(page, [
     ...many_games(),
     library_row({ id: 9001, when: Date.UTC(2024, 1, 5, 12), moves: 'c4c3d3c5f6', white: 'person level3', lines: named('Bernd') }),

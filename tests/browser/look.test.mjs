@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { phone, still, suite } from './harness.mjs';
-import { MIDGAME, begin_with, stored_settings, saved } from './saved.mjs';
+import { MIDGAME, stored_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -15,9 +15,8 @@ async function open_settings(page) {
   await dialog(page).waitFor();
 }
 
-browser_test('settings take effect at once, are stored, and can be reset', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('settings take effect at once, are stored, and can be reset', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await open_settings(page);
   await choose(page, 'A lot');
   assert.match(await stored_settings(page), /^variety much$/m);
@@ -75,9 +74,8 @@ browser_test('on a light system only the light theme is shown at the start', { .
   assert.deepEqual(await page.evaluate(() => window.themes), ['light']);
 });
 
-browser_test('all settings are reachable on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('all settings are reachable on a phone', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await open_settings(page);
   // A tap scrolls to the last row; the choice shows at once in the game behind the dialog.
   await dialog(page).getByRole('switch', { name: 'Values' }).tap();
@@ -103,8 +101,7 @@ async function until_theme(page, name) {
 
 browser_test('the colours follow the system until a theme is chosen', { ...still, colorScheme: 'dark' }, async (t) => {
   const { page, game, context } = t;
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+  await game.begin(saved({ moves: MIDGAME }));
   const dark = await until_theme(page, 'green');
   assert.equal(dark.scheme, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -126,9 +123,8 @@ browser_test('the colours follow the system until a theme is chosen', { ...still
 });
 
 for (const theme of ['wood', 'night', 'contrast']) {
-  browser_test(`the theme ${theme} is shown where it was chosen`, still, async ({ page, game, context }) => {
-    await begin_with(context, saved({ moves: MIDGAME, set: `theme ${theme}\n` }));
-    await game.open();
+  browser_test(`the theme ${theme} is shown where it was chosen`, still, async ({ page, game }) => {
+    await game.begin(saved({ moves: MIDGAME, set: `theme ${theme}\n` }));
     await until_theme(page, theme);
     await page.keyboard.press('.');
     await page.locator('#dialog[open]').waitFor();

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
 import { page_folder, serve, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 const visited = { ...still, serviceWorkers: 'allow' };
@@ -26,8 +26,7 @@ async function plays(game) {
 }
 
 browser_test('the second visit works offline', visited, async ({ context, page, game, errors }) => {
-  await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-  await game.open();
+  await game.begin(saved({ white: 'level3', moves: 'f5' }));
   assert.equal((await cached(page)).length, 1);
   await context.setOffline(true);
   await page.reload();
@@ -35,19 +34,14 @@ browser_test('the second visit works offline', visited, async ({ context, page, 
   assert.deepEqual(errors, []);
 });
 
-browser_test('a cached page opens although the network never responds', visited, async ({ context, page, game }) => {
-  const host = await faulty_host(page_folder);
-  try {
-    await begin_with(context, saved({ white: 'level3', moves: 'f5' }));
-    await game.open(host.url);
-    await cached(page);
-    host.fault = () => 'silent';
-    await page.reload({ waitUntil: 'commit' });
-    await game.ready();
-    await plays(game);
-  } finally {
-    host.stop();
-  }
+browser_test('a cached page opens although the network never responds', visited, async ({ page, game, context }) => {
+  const host = await faulty_host(page_folder, context);
+  await game.begin(saved({ white: 'level3', moves: 'f5' }), host.url);
+  await cached(page);
+  host.fault = () => 'silent';
+  await page.reload({ waitUntil: 'commit' });
+  await game.ready();
+  await plays(game);
 });
 
 // Damages the cache, as a browser or a disk may do.
@@ -201,26 +195,22 @@ browser_test('two copies on one origin do not affect each other', visited, async
 });
 
 // A host that gets a new version right after it has sent the file `last`.
-async function with_deployment(last, body) {
+async function with_deployment(last, context, body) {
   await with_copies(['old', 'new'], async (folder) => {
     rebuild(path.join(folder, 'new'), NEXT);
-    const host = await faulty_host(folder);
+    const host = await faulty_host(folder, context);
     host.place = (name) => {
       if (name !== last) return host.version;
       host.version = 'new';
       return 'old';
     };
     host.version = 'old';
-    try {
-      await body(host);
-    } finally {
-      host.stop();
-    }
+    await body(host);
   });
 }
 
-browser_test('a deployment during loading mixes no versions', visited, async ({ page, game }) => {
-  await with_deployment('index.html', async (host) => {
+browser_test('a deployment during loading mixes no versions', visited, async ({ page, game, context }) => {
+  await with_deployment('index.html', context, async (host) => {
     await page.goto(host.url);
     await page.getByText(/A part of Flipside/).waitFor();
     host.place = () => 'new';
@@ -231,7 +221,7 @@ browser_test('a deployment during loading mixes no versions', visited, async ({ 
 });
 
 browser_test('a deployment during caching caches no mixture of versions', visited, async ({ page, game, context }) => {
-  await with_deployment('service_worker.js', async (host) => {
+  await with_deployment('service_worker.js', context, async (host) => {
     await game.open(host.url);
     await game.click('f5');
     await game.shows(replay('f5').board, 'the game goes on');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { phone, still, suite } from './harness.mjs';
 import { replay, square_of } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 import { choose_in_menu, tap_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
@@ -19,9 +19,8 @@ async function open_openings(page) {
 const my_turn = (game, discs) => game.until(`a question with ${discs} discs`, ({ board, legal }) =>
   board.filter((square) => square !== 'empty').length === discs && legal.length > 0);
 
-browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
-  await game.open();
+browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6', white: 'person' }));
   await game.until_dialogs_loaded();
   let dialog = await open_openings(page);
   // The arrows: the game's own opening is chosen, and its family unfolded.

@@ -2,15 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { still, suite } from './harness.mjs';
-import { begin_with, stored_settings, saved } from './saved.mjs';
+import { stored_settings, saved } from './saved.mjs';
 
 const browser_test = suite();
 // Black has the corner a1 and the edge beside it.
 const BOARD = 'XXXO-----XXOO----XOXO-----OXXO----OOXX------O-------------------';
 
-browser_test('a key cycles through the marks and names them', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ start: `${BOARD} X` }));
-  await game.open();
+browser_test('a key cycles through the marks and names them', still, async ({ page, game }) => {
+  await game.begin(saved({ start: `${BOARD} X` }));
   for (const [name, sentence] of [
     ['stable', /Diamonds mark stable discs, .*: Black [1-9]\d*, White \d+/],
     ['frontier', /Triangles mark the frontier, .*: Black \d+, White \d+/],

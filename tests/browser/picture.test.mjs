@@ -34,9 +34,8 @@ async function assert_sharp(page, width, height) {
 
 for (const scale of [1, 2, 3]) {
   const small = { viewport: { width: 390, height: 844 }, deviceScaleFactor: scale, ...still };
-  browser_test(`the canvas is sharp at scale ${scale}, also after a rotation`, small, async ({ game, context, page }) => {
-    await begin_with(context, saved());
-    await game.open();
+  browser_test(`the canvas is sharp at scale ${scale}, also after a rotation`, small, async ({ game, page }) => {
+    await game.begin(saved());
     await assert_sharp(page, 390, 844);
     await game.play('f5d6');
     await page.setViewportSize({ width: 844, height: 390 });
@@ -48,9 +47,8 @@ for (const scale of [1, 2, 3]) {
   });
 }
 
-browser_test('the board is visible and large in windows of every size', still, async ({ game, context, page }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await game.open();
+browser_test('the board is visible and large in windows of every size', still, async ({ game, page }) => {
+  await game.begin(saved({ moves: 'f5d6c3d3c4f4' }));
   for (const [width, height] of [[320, 480], [480, 320], [768, 1024], [1280, 800], [1920, 1080], [2560, 1440]]) {
     await page.setViewportSize({ width, height });
     await assert_sharp(page, width, height);
@@ -76,20 +74,18 @@ for (const [what, moves, white] of [
   ['in a new game', '', 'level3'],
   ['in mid-game', 'f5d6c3d3c4f4', 'level3'],
 ]) {
-  browser_test(`an idle page draws nothing, ${what}`, { drawn: true }, async ({ game, context, page }) => {
+  browser_test(`an idle page draws nothing, ${what}`, { drawn: true }, async ({ game, page }) => {
     await count_frames(page);
-    await begin_with(context, saved({ moves, white, flips: 'normal' }));
-    await game.open();
+    await game.begin(saved({ moves, white, flips: 'normal' }));
     await game.until_dialogs_loaded();
     assert.ok(await until_at_rest(frames(page)) > 0, 'frames were requested before');
     await nothing_happens_for(6000, frames(page), 'no frame is requested while nothing moves, by no timer and no engine');
   });
 }
 
-browser_test('a move animates its discs, and then the page is idle', { drawn: true }, async ({ game, context, page }) => {
+browser_test('a move animates its discs, and then the page is idle', { drawn: true }, async ({ game, page }) => {
   await count_frames(page);
-  await begin_with(context, saved({ flips: 'normal' }));
-  await game.open();
+  await game.begin(saved({ flips: 'normal' }));
   await game.until_dialogs_loaded();
   const before = await until_at_rest(frames(page));
   await game.click('f5');
@@ -162,9 +158,8 @@ browser_test('with a preference for reduced motion discs do not flip', { ...stil
   assert.ok(during <= 6, `${during} frames, although nothing should move`);
 });
 
-browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ game, context, page }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ game, page }) => {
+  await game.begin(saved());
   await game.until_dialogs_loaded();
   await page.mouse.move(2, 2);
   await until_drawn(page);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { still, suite, until_drawn } from './harness.mjs';
 import { count, legal_moves, replay, start_board } from './rules.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -33,16 +33,14 @@ browser_test('a whole game against Greedy, by mouse', still, async ({ page, game
 });
 
 browser_test('a whole game as white against level 5, by keyboard', still, async (t) => {
-  await begin_with(t.context, saved({ black: 'level5' }));
-  await t.game.open();
+  await t.game.begin(saved({ black: 'level5' }));
   const board = await t.game.play_to_the_end('white', { how: 'type', choose: (moves) => moves.at(-1) });
   await t.game.says(result_of(board));
 });
 
-browser_test('a forced pass is announced, and the notice stays until it is seen', still, async ({ game, context, page }) => {
+browser_test('a forced pass is announced, and the notice stays until it is seen', still, async ({ game, page }) => {
   await page.clock.install();
-  await begin_with(context, saved());
-  await game.open();
+  await game.begin(saved());
   await game.play(UNTIL_A_PASS);
   await game.says(/Black has no move and passes/);
   assert.equal((await game.read()).last, UNTIL_A_PASS.slice(-2), 'a pass leaves the last move marked');
@@ -55,9 +53,8 @@ browser_test('a forced pass is announced, and the notice stays until it is seen'
   await game.until('the notice to go', ({ notices }) => !/passes/.test(notices));
 });
 
-browser_test('illegal moves are refused with a reason', still, async ({ game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('illegal moves are refused with a reason', still, async ({ game }) => {
+  await game.begin(saved());
   await game.click('e4');
   await game.says(/e4 is taken/i);
   await game.click('a1');
@@ -65,18 +62,16 @@ browser_test('illegal moves are refused with a reason', still, async ({ game, co
   await game.shows(start_board());
 });
 
-browser_test('moves are accepted at once while discs still flip', {}, async ({ game, context }) => {
-  await begin_with(context, saved({ flips: 'slow' }));
-  await game.open();
+browser_test('moves are accepted at once while discs still flip', {}, async ({ game }) => {
+  await game.begin(saved({ flips: 'slow' }));
   const moves = 'f5d6c3d3c4f4f6g5';
   for (const name of moves.match(/../g)) await game.click(name);
   await game.shows(replay(moves).board);
 });
 
-browser_test('undo, redo and undo again while the computer thinks', still, async ({ game, context, page }) => {
+browser_test('undo, redo and undo again while the computer thinks', still, async ({ game, page }) => {
   await game.listen_to_engine();
-  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await game.open();
+  await game.begin(saved({ white: 'level20', moves: MIDGAME }));
   const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await game.slow_down(1500);
   const ended = game.engine_ends();
@@ -94,10 +89,9 @@ browser_test('undo, redo and undo again while the computer thinks', still, async
   await game.shows(board, 'after undo again');
 });
 
-browser_test('a new game while the computer thinks', still, async ({ game, context, page }) => {
+browser_test('a new game while the computer thinks', still, async ({ game, page }) => {
   await game.listen_to_engine();
-  await begin_with(context, saved({ white: 'level20', moves: MIDGAME }));
-  await game.open();
+  await game.begin(saved({ white: 'level20', moves: MIDGAME }));
   const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   await game.slow_down(1500);
   const ended = game.engine_ends();

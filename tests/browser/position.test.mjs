@@ -1,13 +1,12 @@
 // The position editor.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { dialog, phone, still, suite } from './harness.mjs';
 import { count } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 
-const dialog = (page) => page.getByRole('dialog');
 const square = (page, name) => dialog(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 const use = (page) => dialog(page).getByRole('button', { name: 'Use this position' });
 const status = (page) => dialog(page).getByRole('status');
@@ -18,9 +17,8 @@ async function open_editor(page) {
   await square(page, 'a1').waitFor();
 }
 
-browser_test('a position is painted with the mouse, and the game continues from it', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3' }));
-  await game.open();
+browser_test('a position is painted with the mouse, and the game continues from it', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c3' }));
   await open_editor(page);
   await dialog(page).getByRole('button', { name: 'Clear' }).click();
   await status(page).getByText(/The four centre squares/).waitFor();
@@ -48,9 +46,8 @@ browser_test('a position is painted with the mouse, and the game continues from 
   await game.says(/Black to move/);
 });
 
-browser_test('a position is painted with the keyboard only', still, async ({ page, game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a position is painted with the keyboard only', still, async ({ page, game }) => {
+  await game.begin(saved());
   await open_editor(page);
   await square(page, 'a1').focus();
   await page.keyboard.press('Space');
@@ -64,9 +61,8 @@ browser_test('a position is painted with the keyboard only', still, async ({ pag
   await game.until('the position', ({ board }) => board[34] === 'black');
 });
 
-browser_test('a position is painted by touch', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4' }));
-  await game.open();
+browser_test('a position is painted by touch', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c3d3c4f4' }));
   await open_editor(page);
   await square(page, 'b2').tap();
   await square(page, 'b2').and(page.getByLabel('b2, black')).waitFor();

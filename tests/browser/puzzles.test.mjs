@@ -98,8 +98,7 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
 
 browser_test('a puzzle is sent as a link, which opens that puzzle above the game', { ...still, permissions: ['clipboard-read', 'clipboard-write'] },
   async ({ page, game, context, url }) => {
-    await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
-    await game.open();
+    await game.begin(saved({ moves: 'f5d6', white: 'person' }));
     await game.until_dialogs_loaded();
     await open_puzzles(page, /^Near your rating/, 'Puzzles');
     const { board } = await game.read();
@@ -156,15 +155,14 @@ browser_test('a puzzle has one value for a move: in its sentence, beside it and 
   assert.match(label, /worth/, 'the analysis board knows it at once');
 });
 
-browser_test('the answer that is shown is the best move where several are good', still, async ({ page, game, context }) => {
+browser_test('the answer that is shown is the best move where several are good', still, async ({ page, game }) => {
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   // The first and the last legal move are good, the last one is the best.
   const moves = legal_moves(board, side).map(square_name).filter((name) => name !== 'g2');
   const worth = (name) => (name === moves.at(-1) ? '=4' : name === moves[0] ? '=2' : '=-8');
   const evaluated = [...moves.map((name) => `${name}${worth(name)}/28`), 'g2=-10/28'].sort((a, b) => Number(b.match(/=(-?\d+)/)[1]) - Number(a.match(/=(-?\d+)/)[1]));
-  await begin_with(context, saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
-  await game.open();
+  await game.begin(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await game.until_dialogs_loaded();
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
@@ -256,12 +254,11 @@ browser_test('days in a row are kept', still, async ({ page, game }) => {
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText('Played today · 2 days in a row').waitFor();
 });
 
-browser_test('a mistake of a reviewed game comes back as a puzzle', still, async ({ page, game, context }) => {
+browser_test('a mistake of a reviewed game comes back as a puzzle', still, async ({ page, game }) => {
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/16`);
-  await begin_with(context, saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
-  await game.open();
+  await game.begin(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await game.until_dialogs_loaded();
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');

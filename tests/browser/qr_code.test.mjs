@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { DEVICES, still, suite } from './harness.mjs';
-import { WHOLE, begin_with, saved } from './saved.mjs';
+import { WHOLE, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -21,9 +21,8 @@ function read_code(picture) {
 const COLORS = [{}, { colorScheme: 'dark' }, { forcedColors: 'active', colorScheme: 'dark' }, { colorScheme: 'light' }];
 
 for (const [index, [size, device]] of DEVICES.entries()) {
-  browser_test(`a camera reads the link of a whole game, ${size}`, { ...device, ...still, ...COLORS[index] }, async ({ page, game, context }) => {
-    await begin_with(context, saved({ moves: WHOLE, ply: 12 }));
-    await game.open();
+  browser_test(`a camera reads the link of a whole game, ${size}`, { ...device, ...still, ...COLORS[index] }, async ({ page, game }) => {
+    await game.begin(saved({ moves: WHOLE, ply: 12 }));
     await page.waitForURL(/#g=/);
     await game.until_dialogs_loaded();
     await page.keyboard.press('s');

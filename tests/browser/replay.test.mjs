@@ -1,30 +1,27 @@
 // The end of a game, and its replay.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite, until_drawn } from './harness.mjs';
+import { nothing_happens_for, phone, still, suite, until_drawn } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
-import { LATE, begin_with, saved } from './saved.mjs';
+import { LATE, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4';
 
-browser_test('two computers pause and play on, by touch', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6', black: 'level1', white: 'level1' }));
-  await game.open();
+browser_test('two computers pause and play on, by touch', { ...phone, ...still }, async ({ game }) => {
+  await game.begin(saved({ moves: 'f5d6', black: 'level1', white: 'level1' }));
   await game.tap_control('Pause');
   await game.control('Play on');
   const { board } = await game.read();
-  await page.waitForTimeout(2000);
-  await game.shows(board, 'while it is paused');
+  await nothing_happens_for(2000, async () => (await game.read()).board.join(), 'while it is paused');
   await game.tap_control('Play on');
   await game.until('a further move', (now) => now.board.join() !== board.join());
 });
 
 browser_test('a replay runs, pauses, steps, and does not change the game', still, async (t) => {
   const { page, game, context } = t;
-  await begin_with(context, saved({ moves: GAME }));
-  await game.open();
+  await game.begin(saved({ moves: GAME }));
   // Record every board as it appears: it may be gone when the test asks for it.
   await page.evaluate(() => {
     const squares = [...document.querySelectorAll('#board button')];
@@ -55,9 +52,8 @@ browser_test('a replay runs, pauses, steps, and does not change the game', still
   await game.shows(replay(GAME).board, 'where the game was');
 });
 
-browser_test('keys step through the plies', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: GAME }));
-  await game.open();
+browser_test('keys step through the plies', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: GAME }));
   await page.keyboard.press('PageUp');
   await game.shows(replay(GAME.slice(0, -2)).board, 'one back');
   await page.keyboard.press('Home');
@@ -74,12 +70,11 @@ browser_test('keys step through the plies', still, async ({ page, game, context 
   await game.shows(replay(GAME).board, 'one on by an arrow');
 });
 
-browser_test('a finished game is counted, and a key skips to the result', {}, async ({ page, game, context }) => {
+browser_test('a finished game is counted, and a key skips to the result', {}, async ({ page, game }) => {
   await page.clock.install();
   // Black flips the last white disc.
   const start = 'XO--------------------------------------------------------------';
-  await begin_with(context, saved({ start: `${start} X`, flips: 'fast' }));
-  await game.open();
+  await game.begin(saved({ start: `${start} X`, flips: 'fast' }));
   await game.until_dialogs_loaded(() => page.clock.runFor(100));
   await page.clock.pauseAt(Date.now() + 60_000);
   await game.type('c1');
@@ -98,8 +93,7 @@ browser_test('a finished game is counted, and a key skips to the result', {}, as
 browser_test('swipes over the message line and the move list', { ...phone, ...still }, async (t) => {
   const { page, game, context } = t;
   const MOVES = LATE.slice(0, 40);
-  await begin_with(context, saved({ moves: MOVES }));
-  await game.open();
+  await game.begin(saved({ moves: MOVES }));
   const { x, y, width } = await game.place_of('d8');
   const session = await context.newCDPSession(page);
   const finger = (type, x, y) =>

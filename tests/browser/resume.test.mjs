@@ -2,16 +2,15 @@
 // moves of another.
 
 import assert from 'node:assert/strict';
-import { still, suite } from './harness.mjs';
+import { dialog, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { KEY, MIDGAME, begin_with, saved } from './saved.mjs';
+import { KEY, MIDGAME, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 const AGAINST_LEVEL_5 = saved({ moves: MIDGAME, white: 'level5' });
 const TWO_PEOPLE = saved({ moves: MIDGAME });
 
-const dialog = (page) => page.getByRole('dialog');
 const rows = (page) => dialog(page).getByRole('listitem');
 
 // The address is updated shortly after the next frame.
@@ -46,9 +45,8 @@ async function open_games(page) {
   await rows(page).first().waitFor();
 }
 
-browser_test('a game resumed at the bare address survives every reload', still, async ({ page, game, context, url }) => {
-  await begin_with(context, AGAINST_LEVEL_5);
-  await game.open(url);
+browser_test('a game resumed at the bare address survives every reload', still, async ({ page, game, url }) => {
+  await game.begin(AGAINST_LEVEL_5, url);
   await game.shows(replay(MIDGAME).board, 'resumed');
   await has_a_game_in_its_address(page);
   for (const time of ['first', 'second']) {
@@ -61,9 +59,8 @@ browser_test('a game resumed at the bare address survives every reload', still, 
   }
 });
 
-browser_test('an unreadable address loses no game', still, async ({ page, game, context, url, errors }) => {
-  await begin_with(context, AGAINST_LEVEL_5);
-  await game.open(`${url}#g=suOIKDkD`);
+browser_test('an unreadable address loses no game', still, async ({ page, game, url, errors }) => {
+  await game.begin(AGAINST_LEVEL_5, `${url}#g=suOIKDkD`);
   await game.says(/The link is damaged.*Your current game is unchanged/);
   await game.shows(replay(MIDGAME).board, 'with a broken address at the start');
   await page.waitForURL((address) => /^#g=[\w-]{6,}$/.test(address.hash) && address.hash !== '#g=suOIKDkD');
@@ -82,8 +79,7 @@ browser_test('an unreadable address loses no game', still, async ({ page, game, 
 });
 
 browser_test('two tabs with one game follow each other, and a reload keeps players and level', still, async ({ page, game, context, url, errors }) => {
-  await begin_with(context, AGAINST_LEVEL_5);
-  await game.open(url);
+  await game.begin(AGAINST_LEVEL_5, url);
   const [second, other] = await second_tab(context, game, url);
   await other.shows(replay(MIDGAME).board, 'in the second tab');
   await game.click('f2');
@@ -108,8 +104,7 @@ browser_test('two tabs with one game follow each other, and a reload keeps playe
 });
 
 browser_test('a tab that was asleep catches up, or stores the missed moves as a variation', still, async ({ page, game, context, url }) => {
-  await begin_with(context, TWO_PEOPLE);
-  await game.open(url);
+  await game.begin(TWO_PEOPLE, url);
   const asleep = await context.newPage();
   // Its first key would focus it, and so wake it up.
   await asleep.addInitScript(() => {
@@ -142,9 +137,8 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   await other.shows(replay(`${MIDGAME}f2b5b4`).board, 'of the first tab');
 });
 
-browser_test('a link from somebody opens as a new game, and Back returns to the game before with its players', still, async ({ page, game, context, url }) => {
-  await begin_with(context, AGAINST_LEVEL_5);
-  await game.open(url);
+browser_test('a link from somebody opens as a new game, and Back returns to the game before with its players', still, async ({ page, game, url }) => {
+  await game.begin(AGAINST_LEVEL_5, url);
   await has_a_game_in_its_address(page);
   await page.evaluate(() => { location.hash = '#g=suOIKDkC'; });
   await game.shows(replay('f5d6c3').board, 'of the link');
@@ -161,9 +155,8 @@ browser_test('a link from somebody opens as a new game, and Back returns to the 
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
 });
 
-browser_test('a bookmark of an own game opens it with its players, also when another game is on the board', still, async ({ page, game, context, url }) => {
-  await begin_with(context, AGAINST_LEVEL_5);
-  await game.open(url);
+browser_test('a bookmark of an own game opens it with its players, also when another game is on the board', still, async ({ page, game, url }) => {
+  await game.begin(AGAINST_LEVEL_5, url);
   await has_a_game_in_its_address(page);
   const bookmark = page.url();
   await game.click('f2');
@@ -201,9 +194,8 @@ browser_test('without storage, a reload keeps the game and its players', still, 
   assert.deepEqual(errors, []);
 });
 
-browser_test('unreadable games in My games are counted and kept, and the others are listed', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-  await game.open();
+browser_test('unreadable games in My games are counted and kept, and the others are listed', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   await game.click('f2');
   await open_games(page);
   await page.keyboard.press('Escape');
@@ -225,10 +217,9 @@ browser_test('unreadable games in My games are counted and kept, and the others 
   assert.deepEqual(await stored(), bad);
 });
 
-browser_test('a second unreadable state is quarantined beside the first', still, async ({ page, game, context }) => {
+browser_test('a second unreadable state is quarantined beside the first', still, async ({ page, game }) => {
   const texts = ['\u0000\uffff{"discs":', 'half a game'];
-  await begin_with(context, texts[0]);
-  await game.open();
+  await game.begin(texts[0]);
   await game.says(/could not be read/);
   await page.goto('about:blank');
   await page.goto(new URL('flipside.webmanifest', game.url).href);

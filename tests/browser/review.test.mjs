@@ -1,9 +1,9 @@
 // The review of a game, and the graph of its evaluations.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite } from './harness.mjs';
+import { dialog, phone, still, suite } from './harness.mjs';
 import { letters, other, place, replay, square_of } from './rules.mjs';
-import { WHOLE, begin_with, saved } from './saved.mjs';
+import { WHOLE, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -16,7 +16,6 @@ const ending = (lines = '') => saved({ start: `${letters(replay(FIRST).board)} X
 const ENDING = ending();
 const LONG = saved({ moves: WHOLE, white: 'level5' });
 
-const dialog = (page) => page.getByRole('dialog');
 const progress = (page) => page.locator('#dialog [data-id="progress"]');
 
 async function board_after(plies) {
@@ -60,9 +59,8 @@ async function open_legend(page, what) {
 
 const done = (page) => progress(page).waitFor({ state: 'detached', timeout: 40_000 });
 
-browser_test('a finished game is reviewed, and continued from its turning point', still, async ({ page, game, context, errors }) => {
-  await begin_with(context, ENDING);
-  await game.open();
+browser_test('a finished game is reviewed, and continued from its turning point', still, async ({ page, game, errors }) => {
+  await game.begin(ENDING);
   await review_from_result(page);
   await done(page);
   const row = dialog(page).getByRole('row', { name: /Accuracy/ });
@@ -89,9 +87,8 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   assert.deepEqual(errors, []);
 });
 
-browser_test('a review is stopped and continued', still, async ({ page, game, context }) => {
-  await begin_with(context, LONG);
-  await game.open();
+browser_test('a review is stopped and continued', still, async ({ page, game }) => {
+  await game.begin(LONG);
   await review_from_result(page);
   await dialog(page).getByText(/of 60 moves searched in depth/).waitFor();
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
@@ -105,9 +102,8 @@ browser_test('a review is stopped and continued', still, async ({ page, game, co
   await one_engine_left(page);
 });
 
-browser_test('a review survives the death of one of its engines', still, async ({ page, game, context }) => {
-  await begin_with(context, ENDING);
-  await game.open();
+browser_test('a review survives the death of one of its engines', still, async ({ page, game }) => {
+  await game.begin(ENDING);
   await game.worker();
   const reviewer = page.waitForEvent('worker');
   await review_from_result(page);
@@ -116,9 +112,8 @@ browser_test('a review survives the death of one of its engines', still, async (
   assert.match(await dialog(page).getByRole('row', { name: /Accuracy/ }).innerText(), /%.*%/s);
 });
 
-browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, game, context }) => {
-  await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
-  await game.open();
+browser_test('a click or a drag on the graph goes to the position there', still, async ({ page, game }) => {
+  await game.begin(ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.close_result();
   // The graph is at the right, below the list of moves.
   const x = (ply) => 900 + (1218 - 900) * (ply / 12);
@@ -133,9 +128,8 @@ browser_test('a click or a drag on the graph goes to the position there', still,
   await game.shows(await board_after(7), 'where the drag ended');
 });
 
-browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, ENDING);
-  await game.open();
+browser_test('on a phone the review leaves the board free, upright and on its side', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(ENDING);
   await review_from_result(page);
   await done(page);
   const apart = () => page.waitForFunction(() => {
@@ -152,9 +146,8 @@ browser_test('on a phone the review leaves the board free, upright and on its si
   await dialog(page).getByRole('listitem').first().click();
 });
 
-browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
-  await game.open();
+browser_test('on a phone the graph and the list share one place', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(ending('worth 2 12 ~-20\nworth 7 12 =-24\n'));
   await game.close_result();
   await page.touchscreen.tap(330, 604);
   await page.locator('#controls [data-id=graph]').waitFor();

@@ -18,9 +18,8 @@ async function open_dialog(page) {
 
 const select = (page, label, option) => dialog(page).getByRole('combobox', { name: label }).selectOption(option);
 
-browser_test('a game starts from a named opening', still, async ({ page, game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a game starts from a named opening', still, async ({ page, game }) => {
+  await game.begin(saved());
   await open_dialog(page);
   const name = await dialog(page).getByRole('option', { name: /^Tiger ·/ }).textContent();
   await select(page, 'Start', { label: name });
@@ -29,9 +28,8 @@ browser_test('a game starts from a named opening', still, async ({ page, game, c
   assert.match(text, /to move/);
 });
 
-browser_test('a game starts from a balanced opening, a different one each time', still, async ({ page, game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a game starts from a balanced opening, a different one each time', still, async ({ page, game }) => {
+  await game.begin(saved());
   const seen = new Set();
   for (let index = 0; index < 4; ++index) {
     await open_dialog(page);
@@ -44,9 +42,8 @@ browser_test('a game starts from a balanced opening, a different one each time',
   assert.ok(seen.size >= 2, `${seen.size} different openings`);
 });
 
-browser_test('a handicap gives corners, and resets the start to the standard one', still, async ({ page, game, context }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a handicap gives corners, and resets the start to the standard one', still, async ({ page, game }) => {
+  await game.begin(saved());
   await open_dialog(page);
   await select(page, 'Start', { index: 1 });
   await select(page, 'Handicap', '2 corners');
@@ -58,9 +55,8 @@ browser_test('a handicap gives corners, and resets the start to the standard one
   await game.says(/White to move/);
 });
 
-browser_test('a game starts from the position on the board', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c3' }));
-  await game.open();
+browser_test('a game starts from the position on the board', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c3' }));
   await open_dialog(page);
   await select(page, 'Start', 'This position');
   await start(page);
@@ -98,9 +94,8 @@ browser_test('a game with a clock: the time runs, is shown, and runs out', { ...
   await page.getByRole('dialog', { name: 'Game over' }).getByText('on time').waitFor();
 });
 
-browser_test('the dialog keeps its choices until the game starts, and describes each change', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ white: 'level5' }));
-  await game.open();
+browser_test('the dialog keeps its choices until the game starts, and describes each change', still, async ({ page, game }) => {
+  await game.begin(saved({ white: 'level5' }));
   await open_dialog(page);
   const opponent = dialog(page).getByRole('slider', { name: 'Opponent' });
   assert.equal(await opponent.getAttribute('aria-valuetext'), 'Level 5');
@@ -131,9 +126,8 @@ browser_test('two players have names, beside the board and after a reload', stil
   await game.says(/Black: Ada\. White: Bo\./);
 });
 
-browser_test('nothing moves under the pointer when the mode changes', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ white: 'max' }));
-  await game.open();
+browser_test('nothing moves under the pointer when the mode changes', still, async ({ page, game }) => {
+  await game.begin(saved({ white: 'max' }));
   for (const { viewport } of [desktop, phone, { viewport: { width: 844, height: 390 } }]) {
     await page.setViewportSize(viewport);
     await open_dialog(page);
@@ -149,9 +143,8 @@ browser_test('nothing moves under the pointer when the mode changes', still, asy
   }
 });
 
-browser_test('Escape keeps the game, and the board gets the keys again', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6' }));
-  await game.open();
+browser_test('Escape keeps the game, and the board gets the keys again', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6' }));
   await page.locator('canvas').focus();
   await open_dialog(page);
   await mode(page, 'Watch').check({ force: true });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { desktop, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { begin_with, saved } from './saved.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -27,10 +27,9 @@ async function listen(page) {
 
 const sounds_started = (page) => page.evaluate(() => window.sounds_started);
 
-browser_test('a move makes a sound for the placed disc, then one for each flip', desktop, async ({ page, game, context }) => {
+browser_test('a move makes a sound for the placed disc, then one for each flip', desktop, async ({ page, game }) => {
   await listen(page);
-  await begin_with(context, saved({ moves: 'f5d6c3d3c4f4f6g5e3f3g6', flips: 'normal' }));
-  await game.open();
+  await game.begin(saved({ moves: 'f5d6c3d3c4f4f6g5e3f3g6', flips: 'normal' }));
   assert.deepEqual(await sounds_started(page), []);
   // It flips two discs.
   await game.play_on('f5d6c3d3c4f4f6g5e3f3g6', 'e2', 'click');
@@ -45,10 +44,9 @@ browser_test('a move makes a sound for the placed disc, then one for each flip',
   assert.deepEqual(delays, delays.toSorted((a, b) => a - b));
 });
 
-browser_test('M switches sound off and on, and a hidden page is silent', still, async ({ page, game, context }) => {
+browser_test('M switches sound off and on, and a hidden page is silent', still, async ({ page, game }) => {
   await listen(page);
-  await begin_with(context, saved());
-  await game.open();
+  await game.begin(saved());
   await page.keyboard.press('m');
   await game.says(/Sound: off/);
   await game.play('f5', 'type');

@@ -26,7 +26,7 @@ async function until_busy(browser, page) {
   }
 }
 
-// Waits until almost no processor time is used for two seconds.
+// Waits until almost no processor time is used for two seconds: a span, because no event of the page shows that an engine does nothing.
 async function until_idle(browser, page) {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -45,9 +45,8 @@ function set_visible(page, visible) {
   }, visible ? 'visible' : 'hidden');
 }
 
-browser_test('Max thinks for its time and moves', still, async ({ game, context }) => {
-  await begin_with(context, saved(AGAINST_MAX));
-  await game.open();
+browser_test('Max thinks for its time and moves', still, async ({ game }) => {
+  await game.begin(saved(AGAINST_MAX));
   const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
   const begun = Date.now();
   await game.click(legal[0]);
@@ -66,8 +65,7 @@ browser_test('Max and its time can be chosen in the dialog', still, async ({ gam
 });
 
 browser_test("Max ponders on the person's turn, but not while the page is hidden", still, async (t) => {
-  await begin_with(t.context, saved(AGAINST_MAX));
-  await t.game.open();
+  await t.game.begin(saved(AGAINST_MAX));
   await until_busy(t.browser, t.page);
   await set_visible(t.page, false);
   await until_idle(t.browser, t.page);
@@ -80,8 +78,7 @@ browser_test('Max does not ponder while the battery is low', still, async ({ gam
     window.battery = Object.assign(new EventTarget(), { charging: false, level: 0.1 });
     navigator.getBattery = async () => window.battery;
   });
-  await begin_with(context, saved(AGAINST_MAX));
-  await game.open();
+  await game.begin(saved(AGAINST_MAX));
   await until_idle(browser, page);
   await page.evaluate(() => {
     window.battery.charging = true;
@@ -94,9 +91,8 @@ for (const [what, stored] of [
   ['if the settings forbid it', { ...AGAINST_MAX, ponder: 0 }],
   ['if the opponent is a level', { ...AGAINST_MAX, white: 'level20' }],
 ]) {
-  browser_test(`the engine does not ponder ${what}`, still, async ({ game, context, browser, page }) => {
-    await begin_with(context, saved(stored));
-    await game.open();
+  browser_test(`the engine does not ponder ${what}`, still, async ({ game, browser, page }) => {
+    await game.begin(saved(stored));
     await game.until("the person's turn", (state) => state.legal.length > 0);
     await until_idle(browser, page);
   });

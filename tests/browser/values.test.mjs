@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { DEVICES, still, suite } from './harness.mjs';
-import { LATE, MIDGAME, begin_with, saved } from './saved.mjs';
+import { LATE, MIDGAME, saved } from './saved.mjs';
 
 const browser_test = suite();
 
@@ -26,9 +26,8 @@ async function until_evaluated(page, game, condition = () => true) {
 }
 
 for (const [size, options] of DEVICES) {
-  browser_test(`evaluations ${size}`, { ...options, ...still }, async ({ game, page, context }) => {
-    await begin_with(context, saved({ moves: MIDGAME, white: 'level5' }));
-    await game.open();
+  browser_test(`evaluations ${size}`, { ...options, ...still }, async ({ game, page }) => {
+    await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
     assert.deepEqual(await evaluations(page), {}, 'hidden at first');
     const places_now = () => page.locator('#place, #controls > :is([data-id=undo], [data-id=menu])')
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
@@ -52,9 +51,8 @@ for (const [size, options] of DEVICES) {
   });
 }
 
-browser_test('evaluations become exact, follow the game, and are cached', still, async ({ game, page, context }) => {
-  await begin_with(context, saved({ moves: LATE }));
-  await game.open();
+browser_test('evaluations become exact, follow the game, and are cached', still, async ({ game, page }) => {
+  await game.begin(saved({ moves: LATE }));
   // The fifth button in the row.
   await page.mouse.click(1137, 743);
   const found = await until_evaluated(page, game, (now) => Object.values(now).every(({ exactly }) => exactly));
@@ -69,9 +67,8 @@ browser_test('evaluations become exact, follow the game, and are cached', still,
   await until_evaluated(page, game);
 });
 
-browser_test('an engine that dies during live analysis is replaced', still, async ({ game, page, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('an engine that dies during live analysis is replaced', still, async ({ game, page }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await page.keyboard.press('v');
   await until_evaluated(page, game);
   await (await game.worker()).evaluate(() => self.setTimeout(() => { throw new Error('lost'); }, 0));
@@ -90,9 +87,8 @@ function note_depths() {
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-browser_test('a board that was left is known as deeply when one comes back', still, async ({ game, page, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('a board that was left is known as deeply when one comes back', still, async ({ game, page }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await page.keyboard.press('v');
   const { text } = await game.says(/\bdepth 1[2-9]/, 60_000);
   const depth = Number(text.match(/depth (\d+)/)[1]);

@@ -1,17 +1,15 @@
 // Variations: after going back and playing another move, the earlier line remains available.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite, until_drawn } from './harness.mjs';
+import { dialog, phone, still, suite, until_drawn } from './harness.mjs';
 import { replay } from './rules.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
+import { MIDGAME, saved } from './saved.mjs';
 
 const browser_test = suite();
 
 // In a window of 1280×800: the first row of the move list, and the row of branches below it.
 const FIRST_ROW = 325;
 const BRANCHES = 369;
-
-const dialog = (page) => page.getByRole('dialog');
 
 // Plays another third move: goes back in the list to the position after d6.
 async function try_another(page, game) {
@@ -25,9 +23,8 @@ async function try_another(page, game) {
   await game.shows(replay('f5d6c5').board, 'after c5');
 }
 
-browser_test('after another move, a click returns to the earlier line', still, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('after another move, a click returns to the earlier line', still, async ({ page, game, errors }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await try_another(page, game);
   await game.says(/The earlier moves are kept as a variation/);
   await game.control('Variations');
@@ -42,9 +39,8 @@ browser_test('after another move, a click returns to the earlier line', still, a
   assert.deepEqual(errors, []);
 });
 
-browser_test('variations are reachable by keyboard', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('variations are reachable by keyboard', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await try_another(page, game);
   await page.keyboard.press('l');
   await dialog(page).getByRole('heading', { name: 'Variations' }).waitFor();
@@ -63,9 +59,8 @@ browser_test('variations are reachable by keyboard', still, async ({ page, game,
   await game.shows(replay('f5d6c3').board, 'of the line before');
 });
 
-browser_test('an undone slip leaves no branch', still, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: MIDGAME }));
-  await game.open();
+browser_test('an undone slip leaves no branch', still, async ({ page, game }) => {
+  await game.begin(saved({ moves: MIDGAME }));
   await page.keyboard.press('u');
   await game.shows(replay(MIDGAME.slice(0, -2)).board, 'without e2');
   const { legal } = await game.read();
@@ -75,9 +70,8 @@ browser_test('an undone slip leaves no branch', still, async ({ page, game, cont
   await dialog(page).getByText(/No variations yet/).waitFor();
 });
 
-browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, game, context }) => {
-  await begin_with(context, saved({ moves: 'f5d6c5f4', lines: 'line f5d6c3d3c4f4\n' }));
-  await game.open();
+browser_test('a branch is wide enough to tap on a phone', { ...phone, ...still }, async ({ page, game }) => {
+  await game.begin(saved({ moves: 'f5d6c5f4', lines: 'line f5d6c3d3c4f4\n' }));
   await game.control('Variations');
   await page.touchscreen.tap(80, 698);
   await game.shows(replay('f5d6c3').board, 'of the branch');

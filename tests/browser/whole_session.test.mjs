@@ -35,9 +35,8 @@ async function play_by_typing(page, game) {
   }
 }
 
-browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, game, errors }) => {
+  await game.begin(saved());
   await game.until_dialogs_loaded();
   // The toolbar in order; each focus ring lies on its drawn control.
   await tab_to(page, /^Flipside board/);
@@ -106,9 +105,8 @@ browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async
   assert.deepEqual(errors, []);
 });
 
-browser_test('a session through the accessible tree only', { ...still, timeout: 240_000 }, async ({ page, game, context, errors }) => {
-  await begin_with(context, saved());
-  await game.open();
+browser_test('a session through the accessible tree only', { ...still, timeout: 240_000 }, async ({ page, game, errors }) => {
+  await game.begin(saved());
   // Activates the element itself, like a screen reader, wherever it is.
   const press = (role, name, within = page) => within.getByRole(role, { name }).first().dispatchEvent('click');
   await press('button', 'New game');

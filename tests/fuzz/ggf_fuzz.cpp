@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const ParsedGameText& parsed : parse_ggf(text)) {
     if (parsed.error && parsed.error->offset >= size) std::abort();
-    const std::vector<ParsedGameText> again = parse_ggf(ggf(ggf_game(parsed.game.tree)));
+    const std::vector<ParsedGameText> again = parse_ggf(ggf({.tree = parsed.game.tree}));
     if (again.size() != 1 || again[0].error) std::abort();
     if (!(moves_of(again[0]) == moves_of(parsed))) std::abort();
   }

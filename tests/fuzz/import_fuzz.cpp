@@ -40,7 +40,7 @@ void check_result(std::string_view text) {
   for (const ImportedGame& game : result.games) {
     if (game.cut && (result.games.size() != 1 || result.problems.size() != 1)) std::abort();
     const Game whole = at_end(game.game());
-    const ImportResult again = import_english(ggf({whole, game.black, game.white, {}, game.title}));
+    const ImportResult again = import_english(ggf({GameTree(whole), game.black, game.white, {}, game.title}));
     if (again.games.size() != 1 || !again.problems.empty()) std::abort();
     if (again.games.front().game().plies() != whole.plies()) std::abort();
   }

@@ -17,7 +17,7 @@ TEST_CASE("the board is described square by square for the person to move") {
   CHECK(describe_square(words, state, *parse_square("e4")) == "e4, black");
   CHECK(describe_square(words, state, *parse_square("d4")) == "d4, white");
   CHECK(describe_legal_moves(words, state) == "Moves: d3 c4 f5 e6");
-  CHECK(describe_score(words, state) == "Black 2, White 2");
+  CHECK(describe_score(words, state.record) == "Black 2, White 2");
   CHECK(describe_turn(words, state) == "Black to move.");
 
   add_played(state.record, *parse_square("f5"));
@@ -60,7 +60,7 @@ TEST_CASE("a result has the same count everywhere, with the empties to the winne
   CHECK(describe_margin(words, result_by_resigning(Color::kBlack)) == "by resignation");
   State state;
   set_game(state.record, played(kWipeout));
-  CHECK(describe_score(words, state) == "Black 64, White 0");
+  CHECK(describe_score(words, state.record) == "Black 64, White 0");
   CHECK(describe_turn(words, state) == "The game is over. Black wins, 64 to 0, with 51 empty squares to the winner.");
 }
 

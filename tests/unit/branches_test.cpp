@@ -23,12 +23,12 @@ TEST_CASE("a variation after a pass has the number of its first disc") {
   REQUIRE(app.state.record.game().ply() == 10);
   app.act(GoToPly{9});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("b4")))});
-  const std::vector<Branch> found = branches(app.state);
+  const std::vector<Branch> found = branches(app.state.record);
   REQUIRE(found.size() == 1);
   CHECK(found[0].ply == 9);
   CHECK(found[0].move == 9);
   CHECK(app.announced("Back to move 8."));
-  CHECK(describe_shown_evaluation(kWords, app.state) == "Move 9");
+  CHECK(describe_shown_evaluation(kWords, app.state.record) == "Move 9");
 }
 
 TEST_CASE("another move after going back in the list keeps the earlier line") {
@@ -38,7 +38,7 @@ TEST_CASE("another move after going back in the list keeps the earlier line") {
   REQUIRE(lines_of(app.state.record.tree).size() == 2);
   CHECK(lines_of(app.state.record.tree)[1] == kGame);
   CHECK(app.announced("The earlier moves are kept as a variation."));
-  const std::vector<Branch> found = branches(app.state);
+  const std::vector<Branch> found = branches(app.state.record);
   REQUIRE(found.size() == 1);
   CHECK(found[0].ply == 11);
   CHECK(found[0].square == at("e2"));
@@ -52,12 +52,12 @@ TEST_CASE("an undone slip is not kept, but longer lines are") {
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 10);
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("g6")))});
-  CHECK(branches(app.state).empty());
+  CHECK(branches(app.state.record).empty());
 
   app = table_after(kGame);
   for (int i = 0; i < 3; ++i) app.act(Undo{});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("f3")))});
-  CHECK(branches(app.state).size() == 1);
+  CHECK(branches(app.state.record).size() == 1);
 }
 
 TEST_CASE("against a computer player, an undone slip and its reply leave no variation") {
@@ -65,14 +65,14 @@ TEST_CASE("against a computer player, an undone slip and its reply leave no vari
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 2);
   app.act(PlaceDisc{at("c5")});
-  CHECK(branches(app.state).empty());
+  CHECK(branches(app.state.record).empty());
 }
 
 TEST_CASE("the end of a game is kept even if few moves are undone") {
   AppHarness app = table_after(kWipeout);
   app.act(Undo{});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("c5")))});
-  CHECK(branches(app.state).size() == 1);
+  CHECK(branches(app.state.record).size() == 1);
 }
 
 TEST_CASE("playing the move of a variation switches to it, with all its later moves") {
@@ -81,7 +81,7 @@ TEST_CASE("playing the move of a variation switches to it, with all its later mo
   app.act(PlaceDisc{at("c3")});
   CHECK(app.state.record.game().length() == 12);
   CHECK(app.state.record.game().ply() == 3);
-  CHECK(branches(app.state).empty());
+  CHECK(branches(app.state.record).empty());
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
   CHECK(app.state.record.game().length() == 3);
@@ -95,7 +95,7 @@ TEST_CASE("a click on a branch puts it on the board, and the other line becomes 
   AppHarness app = table_after(kGame);
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
-  app.act(SwitchVariation{branches(app.state).at(0).node});
+  app.act(SwitchVariation{branches(app.state.record).at(0).node});
   CHECK(transcript(at_end(app.state.record.game())) == kGame);
   CHECK(app.state.record.game().ply() == 3);
   CHECK(app.state.record.browsing);
@@ -104,7 +104,7 @@ TEST_CASE("a click on a branch puts it on the board, and the other line becomes 
   app.act(SwitchVariation{app.state.record.tree.id_end()});
   app.act(SwitchVariation{-1});
   CHECK(transcript(at_end(app.state.record.game())) == kGame);
-  app.act(SwitchVariation{branches(app.state).at(0).node});
+  app.act(SwitchVariation{branches(app.state.record).at(0).node});
   CHECK(transcript(at_end(app.state.record.game())) == "f5d6c5");
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("switching to a variation ends the replay") {
   app.wait(5000);
   app.act(StartReplay{});
   app.act(OpenDialog{Dialog::kVariations});
-  app.act(SwitchVariation{branches(app.state).at(0).node});
+  app.act(SwitchVariation{branches(app.state.record).at(0).node});
   CHECK_FALSE(app.state.doing<Replay>());
   CHECK(app.state.record.browsing);
   const int ply = app.state.record.game().ply();
@@ -132,7 +132,7 @@ TEST_CASE("branches of branches are listed by the ply where they leave the curre
   }
   app.act(GoToPly{3});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("f6")))});
-  const std::vector<Branch> found = branches(app.state);
+  const std::vector<Branch> found = branches(app.state.record);
   REQUIRE(found.size() == 2);
   CHECK(found[0].ply == 2);
   CHECK(found[0].square == at("c3"));
@@ -140,10 +140,10 @@ TEST_CASE("branches of branches are listed by the ply where they leave the curre
   CHECK(found[1].square == at("f6"));
   // What leaves a line that is not shown is listed when that is.
   app.act(SwitchVariation{found[0].node});
-  REQUIRE(branches(app.state).size() == 1);
-  CHECK(branches(app.state)[0].square == at("c5"));
-  app.act(SwitchVariation{branches(app.state)[0].node});
-  CHECK(branches(app.state).size() == 2);
+  REQUIRE(branches(app.state.record).size() == 1);
+  CHECK(branches(app.state.record)[0].square == at("c5"));
+  app.act(SwitchVariation{branches(app.state.record)[0].node});
+  CHECK(branches(app.state.record).size() == 2);
 }
 
 TEST_CASE("variations are saved with their game, with the evaluations of their boards") {
@@ -164,7 +164,7 @@ TEST_CASE("a slip that somebody has written about stays, and so do the variation
   app.state.record.tree.set_comment(app.state.record.shown, "a mistake");
   app.act(Undo{});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("e2")))});
-  CHECK(branches(app.state).size() == 1);
+  CHECK(branches(app.state.record).size() == 1);
   CHECK(app.announced("The earlier moves are kept as a variation."));
 }
 

@@ -37,7 +37,7 @@ AppHarness table_with_clock(int minutes, int increment, bool computer = false) {
   return app;
 }
 
-double left(const AppHarness& app, Color color) { return time_left(app.state, color, app.now); }
+double left(const AppHarness& app, Color color) { return time_left(app.state.record, color, app.now); }
 
 }  // namespace
 
@@ -174,7 +174,7 @@ TEST_CASE("the time of each ply is recorded, stored with the game, and exported 
   app.state.host.has_dialogs = true;
   app.act(OpenDialog{Dialog::kShare});
   app.act(ChooseExportForm{static_cast<int>(ExportForm::kGgf)});
-  const std::string ggf = dialog_json(app.state);
+  const std::string ggf = dialog_in(app.state).get<Field>("exported").value.value_or("");
   app.act(CloseDialog{});
   CHECK(ggf.find("B[f5]W[d6//12.34]B[c3//0.06]") != std::string::npos);
   // A different second move removes the time of the third one.

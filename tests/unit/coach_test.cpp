@@ -53,7 +53,7 @@ void judge_move(AppHarness& app, const char* played, int lost) {
 }
 
 bool says(const AppHarness& app, const std::string& part) {
-  return describe_coach(kWords, app.state).find(part) != std::string::npos;
+  return describe_coach(kWords, app.state.engine).find(part) != std::string::npos;
 }
 
 }  // namespace

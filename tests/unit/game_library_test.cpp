@@ -229,7 +229,7 @@ TEST_CASE("a link to a variation of the game on the board goes there") {
   AppHarness app = table_after("f5d6c3d3c4f4f6f3e6");
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
-  REQUIRE(branches(app.state).size() == 1);
+  REQUIRE(branches(app.state.record).size() == 1);
   const std::uint64_t id = app.state.record.game_id;
   Game line = played("f5d6c3d3c4f4f6f3");
   line.go_to(3);

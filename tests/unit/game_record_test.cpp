@@ -283,7 +283,7 @@ TEST_CASE("a move in a stale page destroys nothing, and a notice says what happe
   CHECK(transcript(at_end(fresh.state.record.game())) == "f5f6");
   CHECK(lines_of(fresh.state.record.tree) == MoveTexts{"f5d6c3d3c4", "f5f6"});
   REQUIRE(browser.games().size() == 1);
-  stale.act(SwitchVariation{branches(stale.state).at(0).node});
+  stale.act(SwitchVariation{branches(stale.state.record).at(0).node});
   CHECK(transcript(at_end(stale.state.record.game())) == "f5d6c3d3c4");
   CHECK(stale.state.record.game().ply() == 2);
 }

@@ -88,7 +88,7 @@ TEST_CASE("games are read back, with passes and other starts") {
     const Board start = i % 3 == 0 ? Board::from(played_position(20, random), Color::kWhite) : Board{};
     const Game game = played_on(Game(start), random, random.below(80));
     games.push_back(game);
-    all += ggf({game, "Ann [the] \nfirst", "Ben", "2026.11.21", "Club"}) + "\n";
+    all += ggf({GameTree(game), "Ann [the] \nfirst", "Ben", "2026.11.21", "Club"}) + "\n";
   }
   const std::vector<ParsedGameText> parsed = parse_ggf(all);
   REQUIRE(parsed.size() == games.size());
@@ -102,29 +102,31 @@ TEST_CASE("games are read back, with passes and other starts") {
 }
 
 TEST_CASE("comments stand behind their moves") {
-  GgfGame game;
-  game.game = played("f5d6c3");
-  game.comments = {"a [start]", "", "two\nlines"};
+  RecordedGame game{.tree = GameTree(played("f5d6c3"))};
+  const std::vector<NodeId> line = game.tree.path(game.tree.played_end());
+  game.tree.set_comment(kRoot, "a [start]");
+  game.tree.set_comment(line[2], "two\nlines");
   const std::string text = ggf(game);
   CHECK(text.find("C[a (start)]B[f5]W[d6]C[two lines]B[c3];)") != std::string::npos);
   const GameTree tree = game_of(text).tree;
   CHECK(tree[tree.played_end()].comment.empty());
   CHECK(tree[kRoot].comment == "a (start)");
   CHECK(tree[tree.path(tree.played_end())[2]].comment == "two lines");
-  CHECK(ggf(ggf_game(tree)) == text);
+  CHECK(ggf({.tree = tree}) == text);
 }
 
 TEST_CASE("the result is black's discs less white's, and open while the game is") {
-  CHECK(ggf({played("f5d6"), "", "", ""}).find("RE[?]") != std::string::npos);
-  CHECK(ggf({played("f5d6"), "", "", ""}, result_on_time(Color::kBlack)).find("RE[-64:t]") != std::string::npos);
+  const GameTree open(played("f5d6"));
+  CHECK(ggf({.tree = open}).find("RE[?]") != std::string::npos);
+  CHECK(ggf({.tree = open, .result = result_on_time(Color::kBlack)}).find("RE[-64:t]") != std::string::npos);
   for (const Result& forfeit : {result_on_time(Color::kWhite), result_by_resigning(Color::kBlack)})
-    CHECK(game_of(ggf({played("f5d6"), "", "", ""}, forfeit)).result == forfeit);
-  CHECK_FALSE(game_of(ggf({played("f5d6"), "", "", ""})).result);
+    CHECK(game_of(ggf({.tree = open, .result = forfeit})).result == forfeit);
+  CHECK_FALSE(game_of(ggf({.tree = open})).result);
   Random random(1);
   const Game game = played_on(parse_transcript("f5f6d3f4g5g6e6f3f2f7").game, random);
   const int score = game.result().score();
   const std::string result = "RE[" + std::string(score > 0 ? "+" : "") + std::to_string(score) + "]";
-  CHECK(ggf({game, "", "", ""}).find(result) != std::string::npos);
+  CHECK(ggf({.tree = GameTree(game)}).find(result) != std::string::npos);
 }
 
 TEST_CASE("any text is parsed, or refused with a position in it") {

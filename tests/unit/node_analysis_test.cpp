@@ -155,7 +155,7 @@ TEST_CASE("evaluations become words, exact ones without \"about\"") {
   CHECK(signed_score(kWords, 3) == "+3");
   State state;
   set_game(state.record, played("f5d6"));
-  CHECK(describe_shown_evaluation(kWords, state) == "Move 2");
+  CHECK(describe_shown_evaluation(kWords, state.record) == "Move 2");
   add_evaluation(shown_analysis(state.record), {4, 12, false});
-  CHECK(describe_shown_evaluation(kWords, state) == "Move 2: Black about +4");
+  CHECK(describe_shown_evaluation(kWords, state.record) == "Move 2: Black about +4");
 }

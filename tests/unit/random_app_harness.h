@@ -459,9 +459,9 @@ class RandomAppHarness {
   }
 
   std::string any_text() {
-    return one_of<std::string>({ggf({state.record.game(), "Ann", "Ben", "2026.11.22"}), game_code(state.record.game()),
-                                std::string(kWipeout), kToForcedPass + "\nf5d6c3\nf5f5", kStart + " X",
-                                "f5 and then what?"});
+    return one_of<std::string>({ggf({GameTree(state.record.game()), "Ann", "Ben", "2026.11.22"}),
+                                game_code(state.record.game()), std::string(kWipeout), kToForcedPass + "\nf5d6c3\nf5f5",
+                                kStart + " X", "f5 and then what?"});
   }
 
   Action any_of_device() {

@@ -35,6 +35,14 @@ inline void grow_lines(GameTree& tree, int lines, int longest, Random& random) {
   }
 }
 
+// Of five thousand nodes or more.
+inline GameTree large_tree() {
+  Random random(3);
+  GameTree tree;
+  while (tree.size() < 5000) grow_lines(tree, 50, 60, random);
+  return tree;
+}
+
 // With what any notation finds hard to write.
 inline std::string random_comment(Random& random) {
   static const char* const kParts[] = {"good",

@@ -72,7 +72,7 @@ struct ReviewTable {
   }
   const Review& review() const { return app.state.review; }
   const TreeNode& start() const { return app.state.record.tree[kRoot]; }
-  ReviewProgress progress() const { return review_progress(app.state); }
+  ReviewProgress progress() const { return review_progress(app.state.record); }
 };
 
 ReviewTable reviewed_table() {

@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/notation/sgf.h"
 #include "engine/notation/transcript.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
+#include "tests/unit/game_texts.h"
 #include "tests/unit/games.h"
+#include "tests/unit/random_trees.h"
 #include "tests/unit/stored.h"
 #include "web/app/settings/settings_format.h"
 
@@ -72,6 +75,15 @@ TEST_CASE("a game at an earlier ply is restored with all its plies") {
   CHECK(back.clock == record.clock);
   CHECK(back.outcome->winner == Color::kBlack);
   CHECK(back.browsing);
+}
+
+TEST_CASE("a tree of five thousand nodes is stored, read back, and written in SGF, with each of them") {
+  GameRecord record = record_of(large_tree(), kRoot, kTwoPersons);
+  for (const NodeId node : record.tree.nodes()) record.tree.set_comment(node, std::to_string(node));
+  const ParsedRecord parsed = parse_record(record_text(record), kWords);
+  REQUIRE_MESSAGE(parsed.record, parsed.error);
+  CHECK(parsed.record->tree == record.tree);
+  CHECK(only_game(parse_sgf(sgf({.tree = record.tree}))).tree == record.tree);
 }
 
 TEST_CASE("the start position is restored with the game, for a rematch") {

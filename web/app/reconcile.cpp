@@ -9,7 +9,6 @@
 #include "web/app/activities/puzzles.h"
 #include "web/app/activities/replay.h"
 #include "web/app/engine/coach.h"
-#include "web/app/engine/explanation.h"
 #include "web/app/engine/hint.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/playing_engine.h"
@@ -73,7 +72,7 @@ void show_result(State& state, double now_ms, Effects& effects) {
   const bool counts = flip_speed(state) != FlipSpeed::kOff && !state.record.forfeit() && state.exercise() == nullptr;
   const bool shown = state.host.has_dialogs && state.exercise() == nullptr;
   // The games of this device say whether it is a first win, and what it means for the person's rating.
-  if (shown && state.record.setup.person() && !state.session.counting_since) show_games(state, effects);
+  if (shown && state.record.setup.person() && !state.session.counting_since) show_games(state.ui, effects);
   if (counts && !state.session.counting_since) {
     state.session.counting_since = now_ms;
     return;
@@ -85,9 +84,10 @@ void show_result(State& state, double now_ms, Effects& effects) {
 void schedule_wake(const State& state, Effects& effects) {
   for (const std::optional<double>& deadline :
        {engine_deadline(state), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
-        answer_deadline(state), refutation_deadline(state), training_deadline(state), next_reviewer_deadline(state),
-        next_second(state), replay_deadline(state), takeover_deadline(state), result_deadline(state),
-        import_deadline(state), friend_deadline(state), live_deadline(state)})
+        answer_deadline(state), refutation_deadline(state), training_deadline(state),
+        next_reviewer_deadline(state.review), next_second(state.record), replay_deadline(state),
+        takeover_deadline(state), result_deadline(state), import_deadline(state), friend_deadline(state),
+        live_deadline(state)})
     effects.wake_at = earlier(effects.wake_at, deadline);
 }
 
@@ -100,7 +100,6 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);
   update_reviewed_move(state, effects);
-  drop_explanation(state);
   name_opening(state);
   advance_computer(state, now_ms, effects);
   advance_coach(state, now_ms, effects);

@@ -10,8 +10,8 @@
 //                              the other page has been silent for long. Before advance_computer, or nobody would request the reply to
 //                              a person's move.
 //   update_puzzle              The puzzle on the board keeps up with its clock, its game and the line that is shown.
-//   update_reviewed_move       The move that is explained has marks for what is known about it.
-//   drop_explanation           Nothing is explained that nobody sees any more.
+//   update_reviewed_move       The move that is explained has marks for what is known about it, and nothing is explained that nobody sees
+//                              any more.
 //   name_opening               The opening has the name of the moves on the board.
 //   advance_computer           The computer player's move is played if it is time.
 //   advance_coach              A person's move is judged as soon as enough is known of it.

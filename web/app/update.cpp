@@ -32,7 +32,7 @@ void apply(State& state, const ChangeGraphics& change, double, Effects& effects)
   if (state.host.has_graphics == change.available) return;
   state.host.has_graphics = change.available;
   if (change.available) {
-    drop_notices(state, Notice::Kind::kNoGraphics);
+    drop_notices(state.ui, Notice::Kind::kNoGraphics);
   } else {
     notify(state, {Notice::Kind::kNoGraphics, Color::kBlack, {}, kNoMove, {}}, effects);
   }
@@ -55,7 +55,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.environment = start.environment;
   state.host.language = start.language;
   state.host.address = start.address;
-  state.stored_settings = state.settings = fresh_settings(state);
+  state.stored_settings = state.settings = fresh_settings(state.settings);
   state.record.game_id = fresh_id(start.seed);
   // The first game of somebody new.
   state.record.setup.coach = true;

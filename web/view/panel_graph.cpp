@@ -178,7 +178,7 @@ void draw_graph(DrawContext& draw, const ViewContext& view, Rect place) {
       draw_legend(draw, view, "graph-legend", {info.x, info.y - above, info.w, info.h + above});
     }
     whole = place;
-    draw.paint.text_in(TextStyle::kCaption, readout, app::describe_shown_evaluation(view.words, view.state),
+    draw.paint.text_in(TextStyle::kCaption, readout, app::describe_shown_evaluation(view.words, view.state.record),
                        draw.theme.text_soft);
   }
   place = place.inset(0, draw.px(5));

@@ -225,7 +225,7 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
 void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rect& area, bool strip) {
   const Game& game = view.state.record.game();
   draw.ui.register_control("moves", area);
-  const std::vector<app::Branch> branches = app::branches(view.state);
+  const std::vector<app::Branch> branches = app::branches(view.state.record);
   const int plies = game.length();
   // A chip is drawn two pixels inside its place.
   const float width = written(draw, view).whole + draw.px(6);

@@ -168,8 +168,8 @@ void draw_players(DrawContext& draw, const ViewContext& view) {
     player.count = std::to_string(shown_count(view, color));
     player.status = status_of(view, color);
     player.active = !view.state.ended() && game.side() == color;
-    if (app::has_clock(view.state)) {
-      const double left = app::time_left(view.state, color, view.now_ms);
+    if (app::has_clock(view.state.record)) {
+      const double left = app::time_left(view.state.record, color, view.now_ms);
       player.clock = app::time_text(left);
       player.hurry = left < kHurry_ms;
     }

@@ -128,7 +128,8 @@ const Look& look_of(app::ThemeChoice choice) {
   return kLooks[static_cast<std::size_t>(choice) - 1];
 }
 
-constexpr std::array<std::string_view, 6> kNames{"automatic", "green", "light", "wood", "night", "contrast"};
+constexpr std::array kNames{"automatic", "green", "light", "wood", "night", "contrast"};
+static_assert(kNames.size() == app::kThemeChoices && kLooks.size() + 1 == app::kThemeChoices);
 
 std::string hex(Rgba color) {
   constexpr std::string_view kHex = "0123456789abcdef";

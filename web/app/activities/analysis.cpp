@@ -42,7 +42,7 @@ bool apply_in(Is<Analysis>, State& state, const Action& action, double, Effects&
 }
 
 std::optional<EngineJob> wanted_in(const Analysis&, const State& state) {
-  if (auto job = wanted_explanation(state)) return job;
+  if (auto job = wanted_explanation(state.engine)) return job;
   return wanted_analysis(state);
 }
 
@@ -60,7 +60,7 @@ void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) 
   state.engine.hint.reset();
   state.engine.coached.reset();
   state.ui.dialog = Dialog::kNone;
-  drop_notices(state, Notice::Kind::kPass);
+  drop_notices(state.ui, Notice::Kind::kPass);
   announce(state, Message::kAnalysisBegins, effects);
   effects.once(SaveGame{});
 }

@@ -163,7 +163,7 @@ std::string describe_removed(const Translations& words, const State& state) {
 
 std::optional<Group> panel_in(const Analysis&, const State& state, const Translations& words) {
   const GameRecord& record = state.record;
-  const Notice* notice = shown_notice(state);
+  const Notice* notice = shown_notice(state.ui);
   const Button close{"leave-analysis",
                      words(state.game_on_board() ? Message::kLeaveAnalysis : Message::kClose),
                      LeaveAnalysis{},

@@ -44,7 +44,7 @@ void begin_step(State& state, double now_ms, Effects& effects) {
   state.engine.explanation.reset();
   if (!step.known.empty()) {
     add_moves(state.record.tree.analysis(kRoot), step.known);
-    begin_explanation(state, step.board, kExplainedReview);
+    state.engine.explanation = Explanation{step.board, kExplainedReview};
   }
 }
 
@@ -55,13 +55,13 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   const Color side = state.record.game().side();
   const bool legal = on_board(square) && !state.record.game().check(square);
   if (!legal) {
-    drop_notices(state, Notice::Kind::kWrongAnswer);
+    drop_notices(state.ui, Notice::Kind::kWrongAnswer);
     return apply(state, PlaceDisc{square}, now_ms, effects);
   }
   if (!contains(exercise.present_step().answers, square)) {
     state.session.typed_file = -1;
     const WrongMove wrong = wrong_move(state, square);
-    drop_notices(state, Notice::Kind::kMoveRefused);
+    drop_notices(state.ui, Notice::Kind::kMoveRefused);
     if (wrong.reply() != kNoMove || awaits_reply(state)) return refute(state, wrong, now_ms, effects);
     const Translations words(state.language());
     const std::string why = wrong.lost > 0 ? describe_refutation(words, exercise.present_step(), wrong) : std::string();
@@ -143,7 +143,7 @@ void apply(State& state, const ShowAnswer&, double now_ms, Effects& effects) {
   const Exercise* exercise = state.exercise();
   if (exercise == nullptr || exercise->done) return;
   apply(state, TryStepAgain{}, now_ms, effects);
-  drop_notices(state, Notice::Kind::kWrongAnswer);
+  drop_notices(state.ui, Notice::Kind::kWrongAnswer);
   mark_answer(state, exercise->present_step().answer(), effects);
 }
 

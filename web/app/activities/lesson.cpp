@@ -23,7 +23,7 @@ bool apply_in(Is<Lesson>, State& state, const Action& action, double now_ms, Eff
 }
 
 // A mistake comes with the values of its moves alone: the engine finds the replies.
-std::optional<EngineJob> wanted_in(const Lesson&, const State& state) { return wanted_explanation(state); }
+std::optional<EngineJob> wanted_in(const Lesson&, const State& state) { return wanted_explanation(state.engine); }
 
 std::optional<Group> panel_in(const Lesson& lesson, const State& state, const Translations& words) {
   const std::string step = std::to_string(lesson.step + 1);
@@ -38,7 +38,7 @@ std::optional<Group> panel_in(const Lesson& lesson, const State& state, const Tr
 void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
   state.settings.introduced = true;
   // They say whether a first game is offered at the end.
-  show_games(state, effects);
+  show_games(state.ui, effects);
   Lesson lesson;
   lesson.steps = first_minute();
   begin_exercise(state, std::move(lesson), now_ms, effects);

@@ -103,7 +103,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   OpeningTraining& training = *state.doing<OpeningTraining>();
   const Bitboard answers = training.present_step().answers;
   if (answers == 0) return;
-  drop_board_notices(state);
+  drop_board_notices(state.ui);
   const bool legal = on_board(square) && !state.record.game().check(square);
   if (legal && !contains(answers, square)) {
     state.session.typed_file = -1;

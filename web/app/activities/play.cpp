@@ -11,7 +11,7 @@ bool apply_in(Is<Play>, State&, const Action&, double, Effects&) { return false;
 std::optional<EngineJob> wanted_in(const Play&, const State& state) {
   if (auto job = wanted_move(state)) return job;
   if (auto job = wanted_coaching(state)) return job;
-  if (auto job = wanted_explanation(state)) return job;
+  if (auto job = wanted_explanation(state.engine)) return job;
   if (auto job = wanted_analysis(state)) return job;
   return wanted_pondering(state);
 }

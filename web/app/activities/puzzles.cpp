@@ -119,7 +119,7 @@ bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects, st
   if (mode == PuzzleMode::kEndings) begin_ending(state, effects);
   // That of a mistake has begun with its step.
   const bool explained = mode != PuzzleMode::kEndings && mode != PuzzleMode::kClock && mode != PuzzleMode::kMistakes;
-  if (explained) begin_explanation(state, board, kExplainedPuzzle);
+  if (explained) state.engine.explanation = Explanation{board, kExplainedPuzzle};
   return true;
 }
 
@@ -169,7 +169,6 @@ void end_run(State& state, Effects& effects) {
   run.done = true;
   state.session.marks.better = run.present_step().answer();
   state.session.typed_file = -1;
-  drop_notices(state, Notice::Kind::kMoveRefused);
   say(state, effects);
   state.ui.ended_run = run;
   if (!state.host.has_dialogs) return;
@@ -196,7 +195,7 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   ++run.step;
   run.done = false;
   run.ply = state.record.game().ply();
-  begin_explanation(state, state.record.game().board(), kExplainedPuzzle);
+  state.engine.explanation = Explanation{state.record.game().board(), kExplainedPuzzle};
   say(state, effects);
 }
 
@@ -250,7 +249,7 @@ void explain_lost_win(State& state) {
   if (node == kNoNode || known_to(state.record.tree[node], kExplainedPuzzle)) return;
   const Board& board = state.record.tree[node].board;
   const auto& explanation = state.engine.explanation;
-  if (!explanation || explanation->board != board) begin_explanation(state, board, kExplainedPuzzle);
+  if (!explanation || explanation->board != board) state.engine.explanation = Explanation{board, kExplainedPuzzle};
 }
 
 // Back to where the win was given away.
@@ -317,7 +316,7 @@ bool apply_in(Is<Puzzles>, State& state, const Action& action, double now_ms, Ef
 
 std::optional<EngineJob> wanted_in(const Puzzles&, const State& state) {
   if (auto job = wanted_move(state)) return job;
-  if (auto job = wanted_explanation(state)) return job;
+  if (auto job = wanted_explanation(state.engine)) return job;
   return wanted_pondering(state);
 }
 

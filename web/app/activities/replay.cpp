@@ -51,7 +51,7 @@ bool apply_in(Is<Replay>, State& state, const Action& action, double, Effects& e
 }
 
 std::optional<EngineJob> wanted_in(const Replay&, const State& state) {
-  if (auto job = wanted_explanation(state)) return job;
+  if (auto job = wanted_explanation(state.engine)) return job;
   return wanted_analysis(state);
 }
 

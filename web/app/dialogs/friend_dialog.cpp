@@ -47,7 +47,8 @@ void add_words(Elements& out, const State& state, const Translations& words) {
   const bool rematch = state.record.over();
   add("allow", rematch ? Message::kAcceptInvitation : Message::kAllowTakeBack, FriendWord::kAllow);
   add("refuse", Message::kRefuseTakeBack, FriendWord::kRefuse);
-  add("take-back", keeps_move(state) ? Message::kTakeBackUnsent : Message::kAskTakeBack, FriendWord::kAskTakeBack);
+  add("take-back", keeps_move(state.record) ? Message::kTakeBackUnsent : Message::kAskTakeBack,
+      FriendWord::kAskTakeBack);
   add("withdraw", Message::kWithdraw, FriendWord::kMove);
   add("resign", Message::kResign, FriendWord::kResign);
   if (state.record.channel && state.record.setup.person() && !state.record.over())

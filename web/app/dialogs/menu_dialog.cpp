@@ -38,7 +38,7 @@ Group study_section(const State& state, const Translations& words) {
                  dialog_item(words, "review", Dialog::kReview, Message::kReview, Message::kReviewHint)};
   if (!state.analyses())
     items.emplace_back(menu_item(words, "analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{}));
-  if (!state.analyses() && !branches(state).empty())
+  if (!state.analyses() && !branches(state.record).empty())
     items.emplace_back(
         dialog_item(words, "variations", Dialog::kVariations, Message::kVariations, Message::kVariationsHint));
   return {"study", std::move(items), GroupLook::kSection, words(Message::kMenuStudy)};

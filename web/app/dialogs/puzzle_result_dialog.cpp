@@ -13,7 +13,7 @@ void add_missed(const Translations& words, const State& state, Elements& out) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     out.push_back(item("missed-" + number, "mistakes", words(Message::kMissedNumber, {number}),
-                       words(Message::kPuzzleLevel, {describe_difficulty(words, state, puzzles[i])}),
+                       words(Message::kPuzzleLevel, {describe_difficulty(words, state.ui.puzzles, puzzles[i])}),
                        ShowMissed{static_cast<int>(i)}));
   }
 }

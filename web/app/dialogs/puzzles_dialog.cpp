@@ -13,9 +13,10 @@ namespace flipside::app {
 
 namespace {
 
-constexpr std::array<Message, kThemeCount> kThemeNames{
-    Message::kThemeOpening, Message::kThemeEnding,     Message::kThemeOnlyMove, Message::kThemeCorner,
-    Message::kThemeTrap,    Message::kThemeForcedPass, Message::kThemeParity,   Message::kThemeQuietMove};
+constexpr std::array kThemeNames{Message::kThemeOpening, Message::kThemeEnding,   Message::kThemeOnlyMove,
+                                 Message::kThemeCorner,  Message::kThemeTrap,     Message::kThemeForcedPass,
+                                 Message::kThemeParity,  Message::kThemeQuietMove};
+static_assert(kThemeNames.size() == kThemeCount);
 
 Button mode_item(const Translations& words, const std::string& icon, Message label, const std::string& hint,
                  PuzzleMode mode) {

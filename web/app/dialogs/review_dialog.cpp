@@ -80,7 +80,7 @@ Group progress_of(const State& state, const Translations& words, const ReviewPro
 
 DialogContents review_dialog(const State& state, const Translations& words) {
   DialogContents dialog{.id = "review", .title = words(Message::kReview), .wide = true, .dock = Dock::kBesideOrBelow};
-  const ReviewProgress progress = review_progress(state);
+  const ReviewProgress progress = review_progress(state.record);
   if (progress.total == 0 || !state.help_allowed()) {
     const Message why = state.help_allowed() ? Message::kNothingToReview : Message::kFriendNoHelp;
     dialog.elements = {Text{"none", words(why), Tone::kSoft}};

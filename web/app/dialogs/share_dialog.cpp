@@ -12,7 +12,6 @@
 #include "web/app/library/game_date.h"
 #include "web/app/library/game_library.h"
 #include "web/app/library/game_link.h"
-#include "web/app/library/player_names.h"
 #include "web/app/text/announcements.h"
 #include "web/app/text/game_text.h"
 
@@ -22,15 +21,6 @@ namespace {
 
 constexpr std::size_t kGroup = 20;  // letters and digits of ten moves, so that a person finds the place
 
-std::string whole_ggf(const GameRecord& record, const std::string& date) {
-  GgfGame out = ggf_game(record.tree);
-  out.black = text_name(record.setup.black);
-  out.white = text_name(record.setup.white);
-  out.date = date;
-  out.event = record.title;
-  return ggf(out, record.forfeit());
-}
-
 std::string exported(const State& state) {
   const std::string date = state.record.date == 0 ? std::string() : ggf_time(state.record.date);
   switch (state.ui.export_form) {
@@ -39,7 +29,7 @@ std::string exported(const State& state) {
     case ExportForm::kBoard:
       return board_text(state.record.game().board());
     case ExportForm::kGgf:
-      return whole_ggf(state.record, date);
+      return ggf(recorded_game(state.record, date));
     case ExportForm::kSgf:
       return sgf(recorded_game(state.record, date));
     case ExportForm::kPgn:
@@ -123,8 +113,8 @@ Group picture_row(const Translations& words) {
           GroupLook::kRow};
 }
 
-constexpr std::array<const char*, 5> kFileNames{"flipside.txt", "flipside.txt", "flipside.ggf", "flipside.sgf",
-                                                "flipside.pgn"};
+constexpr std::array kFileNames{"flipside.txt", "flipside.txt", "flipside.ggf", "flipside.sgf", "flipside.pgn"};
+static_assert(kFileNames.size() == static_cast<std::size_t>(ExportForm::kPgn) + 1);
 
 Group text_row(const State& state, const Translations& words) {
   const Command save{.name = PageCommand::kSaveText,
@@ -138,7 +128,7 @@ Group text_row(const State& state, const Translations& words) {
 }
 
 BoardPicture picture(const State& state, const Translations& words) {
-  return {"board", board_text(state.record.game().board()), describe_score(words, state), BoardLook::kCanvas};
+  return {"board", board_text(state.record.game().board()), describe_score(words, state.record), BoardLook::kCanvas};
 }
 
 // Of a puzzle nobody wants the moves: they are what is asked.

@@ -29,6 +29,12 @@ struct Import {
   std::optional<double> reading_since = {};  // ms
   std::uint64_t request = 0;                 // to the engine, once it is sent
   bool shows_reading = false;
+
+  // What can be opened, stored or taken: the result, and nothing while a later text is read.
+  const ImportResult& ready() const {
+    static const ImportResult kNothing{};
+    return reading_since ? kNothing : result;
+  }
 };
 
 // The form in which Dialog::kShare shows the game.

@@ -7,7 +7,7 @@ namespace flipside::app {
 // The branches as a list, for the keyboard and for screen readers; the move list on the canvas has them too.
 DialogContents variations_dialog(const State& state, const Translations& words) {
   DialogContents dialog{.id = "variations", .title = words(Message::kVariations), .dock = Dock::kBesideOrBelow};
-  for (const Branch& branch : branches(state)) {
+  for (const Branch& branch : branches(state.record)) {
     const std::string square =
         branch.square == kPass ? std::string(words(Message::kPassShort)) : square_name(branch.square);
     const std::string number = std::to_string(branch.move);

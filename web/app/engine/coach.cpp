@@ -53,7 +53,7 @@ void judge(State& state, Effects& effects) {
   move.best = board_before(state, move)->analysis.moves.front();
   move.line = discs_of_line(state.record.game().board(), line_after(*made), kCoachDiscs);
   state.session.warned_ply = state.record.game().ply();
-  effects.add(Announce{describe_coach(Translations(state.language()), state)});
+  effects.add(Announce{describe_coach(Translations(state.language()), state.engine)});
 }
 
 }  // namespace
@@ -93,15 +93,15 @@ std::optional<double> coach_deadline(const State& state) {
   return knows_enough(job) ? std::optional(job->deadline) : std::nullopt;
 }
 
-bool dismiss_coach(State& state) {
-  if (!state.engine.coached || !state.engine.coached->warned) return false;
-  state.engine.coached.reset();
+bool dismiss_coach(EngineState& engine) {
+  if (!engine.coached || !engine.coached->warned) return false;
+  engine.coached.reset();
   return true;
 }
 
-std::string describe_coach(const Translations& words, const State& state) {
-  if (!state.engine.coached || !state.engine.coached->warned) return {};
-  const CoachedMove& move = *state.engine.coached;
+std::string describe_coach(const Translations& words, const EngineState& engine) {
+  if (!engine.coached || !engine.coached->warned) return {};
+  const CoachedMove& move = *engine.coached;
   const Evaluation& made = move.made.evaluation;
   const Evaluation& best = move.best.evaluation;
   return describe_refutation(words, {move.before, move.square, line_after(move.made), made.score, best.score,

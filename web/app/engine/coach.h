@@ -32,10 +32,10 @@ void advance_coach(State& state, double now_ms, Effects& effects);
 std::optional<double> coach_deadline(const State& state);
 
 // The person plays on; true if there was a warning.
-bool dismiss_coach(State& state);
+bool dismiss_coach(EngineState& engine);
 
 // The warning, with its reason; empty without one.
-std::string describe_coach(const Translations& words, const State& state);
+std::string describe_coach(const Translations& words, const EngineState& engine);
 
 // The numbered discs on the board: of the warning, or else those that are marked.
 const std::vector<LineDisc>& marked_line(const State& state);

@@ -35,7 +35,7 @@ struct CoachedMove {
   std::vector<LineDisc> line = {};  // of the replies that punish it
 };
 
-// What the engine finds out about the moves of one board, to explain them (engine/explanation.h).
+// What the engine finds out about the moves of one board whose side to move has one, to explain them (engine/explanation.h).
 struct Explanation {
   Board board;
   AnalysisSettings settings;

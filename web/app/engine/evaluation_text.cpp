@@ -27,21 +27,22 @@ std::string describe_move_number(const Translations& words, const Game& game) {
   return words(Message::kGraphMove, {std::to_string(game.move_number())});
 }
 
-std::string describe_shown_evaluation(const Translations& words, const State& state) {
-  const auto evaluation =
-      evaluations_of_line(state.record.tree, state.record.line())[index_of(state.record.game().ply())];
-  const std::string where = describe_move_number(words, state.record.game());
+std::string describe_shown_evaluation(const Translations& words, const GameRecord& record) {
+  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.game().ply())];
+  const std::string where = describe_move_number(words, record.game());
   return evaluation ? words(Message::kWhereEvaluation, {where, describe_evaluation(words, *evaluation)}) : where;
 }
 
 std::string_view verdict_mark(Verdict verdict) {
-  static constexpr std::array<std::string_view, kVerdictCount> kMarks{"", "", "?!", "?", "??"};
+  static constexpr std::array kMarks{"", "", "?!", "?", "??"};
+  static_assert(kMarks.size() == kVerdictCount);
   return kMarks[static_cast<std::size_t>(verdict)];
 }
 
 std::string_view verdict_name(const Translations& words, Verdict verdict) {
   static constexpr std::array kNames{Message::kVerdictBest, Message::kVerdictGood, Message::kVerdictInaccuracy,
                                      Message::kVerdictMistake, Message::kVerdictBlunder};
+  static_assert(kNames.size() == kVerdictCount);
   return words(kNames[static_cast<std::size_t>(verdict)]);
 }
 

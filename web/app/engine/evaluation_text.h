@@ -24,7 +24,7 @@ std::string describe_evaluation(const Translations& words, const Evaluation& eva
 std::string describe_move_number(const Translations& words, const Game& game);
 
 // The board that is shown, and what it is worth where that is known: "Move 22: Black +4".
-std::string describe_shown_evaluation(const Translations& words, const State& state);
+std::string describe_shown_evaluation(const Translations& words, const GameRecord& record);
 
 // What stands beside a move in writing: "?!", "?", "??"; empty for what needs no word.
 std::string_view verdict_mark(Verdict verdict);

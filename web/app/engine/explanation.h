@@ -5,8 +5,7 @@
 // goes before the live analysis (live_analysis.h), which waits for its end.
 
 #include "engine/knowledge/puzzle.h"
-#include "web/app/effects.h"
-#include "web/app/state.h"
+#include "engine/players/analysis.h"
 
 namespace flipside::app {
 
@@ -15,11 +14,5 @@ inline constexpr AnalysisSettings kExplainedPuzzle{16, kPuzzleProof.exact_emptie
 // The scores are known already: what counts is the reply.
 inline constexpr AnalysisSettings kExplainedReview{12, 18};
 inline constexpr int kRefutationDiscs = 4;  // that are shown of the line after a wrong move
-
-// For a board of the record whose side to move has a move. It takes the place of the one before.
-void begin_explanation(State& state, const Board& board, AnalysisSettings settings);
-
-// Ends what nobody needs any more.
-void drop_explanation(State& state);
 
 }  // namespace flipside::app

@@ -152,7 +152,7 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
     return;
   }
   if (!can_hint(state)) return announce(state, Message::kNoHint, effects);
-  drop_notices(state, Notice::Kind::kMoveRefused);
+  drop_notices(state.ui, Notice::Kind::kMoveRefused);
   state.engine.hint = Hint{};
   state.engine.hint->hash = state.record.game().hash();
   state.engine.hint->side = state.record.game().side();

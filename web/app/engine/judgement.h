@@ -15,7 +15,7 @@
 namespace flipside::app {
 
 enum class Verdict : std::uint8_t { kBest, kGood, kInaccuracy, kMistake, kBlunder };
-inline constexpr int kVerdictCount = 5;
+inline constexpr int kVerdictCount = static_cast<int>(Verdict::kBlunder) + 1;
 
 // The most discs that a move of each verdict loses; what loses more is a blunder. Before the last twenty squares the review
 // is off by one to two discs (.github/STRENGTH.md, The evaluation), so that up to two are not worth a word. An edge or a

@@ -25,8 +25,8 @@ void carry_over(State& state) {
 
 }  // namespace
 
-bool nothing_to_find(const State& state) {
-  const TreeNode& shown = state.record.tree[state.record.shown];
+bool nothing_to_find(const GameRecord& record) {
+  const TreeNode& shown = record.tree[record.shown];
   if (!known_to(shown, kLiveAnalysis)) return false;
   const auto& moves = shown.analysis.moves;
   return std::none_of(moves.begin(), moves.end(), [](const MoveEvaluation& move) { return move.pv.empty(); });
@@ -34,7 +34,7 @@ bool nothing_to_find(const State& state) {
 
 bool analysis_ended(const State& state) {
   const EngineJob* job = state.job_here(EngineJob::Purpose::kAnalyse);
-  return job != nullptr ? job->done : nothing_to_find(state);
+  return job != nullptr ? job->done : nothing_to_find(state.record);
 }
 
 bool wants_analysis(const State& state) {

@@ -23,7 +23,7 @@ inline constexpr double kAnalysisTime = 20000;
 bool wants_analysis(const State& state);
 
 // Whether the analysis could find out no more of the board: neither a value nor the line expected after a move.
-bool nothing_to_find(const State& state);
+bool nothing_to_find(const GameRecord& record);
 // Whether it has found out what it will of the board.
 bool analysis_ended(const State& state);
 

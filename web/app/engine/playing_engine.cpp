@@ -104,11 +104,10 @@ void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now
   if (wanted) start(state, std::move(*wanted), now_ms, effects);
 }
 
-std::uint64_t request_games(State& state, std::string text, double now_ms, Effects& effects) {
-  state.engine.reading = state.engine.next_id++;
-  send_awaited(state.engine.client, kPlayingEngine, protocol::Read{state.engine.reading, std::move(text)}, now_ms,
-               effects);
-  return state.engine.reading;
+std::uint64_t request_games(EngineState& engine, std::string text, double now_ms, Effects& effects) {
+  engine.reading = engine.next_id++;
+  send_awaited(engine.client, kPlayingEngine, protocol::Read{engine.reading, std::move(text)}, now_ms, effects);
+  return engine.reading;
 }
 
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
@@ -152,7 +151,7 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
 
 void retry_engine(State& state, double now_ms, Effects& effects) {
   state.engine.client = {};
-  drop_notices(state, Notice::Kind::kEngineFailed);
+  drop_notices(state.ui, Notice::Kind::kEngineFailed);
   replace(state, now_ms, effects);
 }
 

@@ -21,7 +21,7 @@ inline constexpr double kAnalysisStopTimeout = 1000;
 void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects);
 
 // Has the engine read the games of a text (engine/notation/game_files.h), whatever else it does. Returns the id that the answer has.
-std::uint64_t request_games(State& state, std::string text, double now_ms, Effects& effects);
+std::uint64_t request_games(EngineState& engine, std::string text, double now_ms, Effects& effects);
 
 // Takes a reply; what is about anything but the present job is late and dropped.
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects);

@@ -104,11 +104,11 @@ int reviewers_for(int cores, double gigabytes) {
   return std::clamp(std::min(by_cores, by_memory), 1, kMostReviewers);
 }
 
-ReviewProgress review_progress(const State& state) {
+ReviewProgress review_progress(const GameRecord& record) {
   ReviewProgress out;
-  for (const NodeId node : choices_of(state.record)) {
+  for (const NodeId node : choices_of(record)) {
     ++out.total;
-    if (deeply_known(state.record.tree[node])) ++out.done;
+    if (deeply_known(record.tree[node])) ++out.done;
   }
   return out;
 }
@@ -179,9 +179,9 @@ void check_reviewers(State& state, double now_ms, Effects& effects) {
   }
 }
 
-std::optional<double> next_reviewer_deadline(const State& state) {
+std::optional<double> next_reviewer_deadline(const Review& review) {
   std::optional<double> next;
-  for (const Reviewer& one : state.review.reviewers) next = earlier(next, one.client.deadline(one.job.has_value()));
+  for (const Reviewer& one : review.reviewers) next = earlier(next, one.client.deadline(one.job.has_value()));
   return next;
 }
 

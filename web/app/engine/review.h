@@ -32,7 +32,7 @@ struct ReviewProgress {
 
   bool complete() const { return done == total; }
 };
-ReviewProgress review_progress(const State& state);
+ReviewProgress review_progress(const GameRecord& record);
 
 // Starts or continues the review; nothing if everything is reviewed or a review is running.
 void start_review(State& state, double now_ms, Effects& effects);
@@ -46,6 +46,6 @@ void reviewer_failed(State& state, int engine, double now_ms, Effects& effects, 
 // Replaces reviewers that have been silent for too long.
 void check_reviewers(State& state, double now_ms, Effects& effects);
 // When check_reviewers may next have something to do.
-std::optional<double> next_reviewer_deadline(const State& state);
+std::optional<double> next_reviewer_deadline(const Review& review);
 
 }  // namespace flipside::app

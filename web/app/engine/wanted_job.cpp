@@ -54,15 +54,15 @@ std::optional<EngineJob> wanted_coaching(const State& state) {
   return analysis(EngineJob::Purpose::kCoach, state.engine.coached->before, kCoaching, true, 1);
 }
 
-std::optional<EngineJob> wanted_explanation(const State& state) {
-  const auto& explanation = state.engine.explanation;
+std::optional<EngineJob> wanted_explanation(const EngineState& engine) {
+  const auto& explanation = engine.explanation;
   if (!explanation || explanation->done) return std::nullopt;
   return analysis(EngineJob::Purpose::kExplain, explanation->board, explanation->settings, false, kThreads);
 }
 
 std::optional<EngineJob> wanted_analysis(const State& state) {
   const bool begun = state.job_here(EngineJob::Purpose::kAnalyse) != nullptr;
-  if (!wants_analysis(state) || (!begun && nothing_to_find(state))) return std::nullopt;
+  if (!wants_analysis(state) || (!begun && nothing_to_find(state.record))) return std::nullopt;
   const Board board = state.record.game().board();
   return analysis(EngineJob::Purpose::kAnalyse, board, kLiveAnalysis, state.settings.keep_table, kThreads);
 }

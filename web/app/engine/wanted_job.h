@@ -17,7 +17,7 @@ std::optional<EngineJob> wanted_move(const State& state);
 // A person's move has to be judged before it is answered (coach.h).
 std::optional<EngineJob> wanted_coaching(const State& state);
 // What the moves of a board lead to, once for it (explanation.h).
-std::optional<EngineJob> wanted_explanation(const State& state);
+std::optional<EngineJob> wanted_explanation(const EngineState& engine);
 // The live analysis, while somebody may use it (live_analysis.h).
 std::optional<EngineJob> wanted_analysis(const State& state);
 // Against a player that thinks by the clock, while the board is visible, the settings allow it and the device does not save power.

@@ -34,8 +34,7 @@ bool worth_keeping(const GameRecord& record, NodeId left) {
 
 }  // namespace
 
-std::vector<Branch> branches(const State& state) {
-  const GameRecord& record = state.record;
+std::vector<Branch> branches(const GameRecord& record) {
   const std::vector<NodeId> line = record.line();
   std::vector<Branch> out;
   for (const NodeId from : line) {

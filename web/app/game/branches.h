@@ -24,7 +24,7 @@ struct Branch {
 };
 
 // By ply, and then in the tree's order.
-std::vector<Branch> branches(const State& state);
+std::vector<Branch> branches(const GameRecord& record);
 
 // "4 moves".
 std::string describe_length(const Translations& words, const Branch& branch);

@@ -30,7 +30,7 @@ void charge(State& state, double now_ms) {
 // Whose clock is to run.
 std::optional<Color> charged(const State& state) {
   const GameRecord& record = state.record;
-  if (!has_clock(state)) return std::nullopt;
+  if (!has_clock(record)) return std::nullopt;
   if (record.channel) {
     const TreeNode& end = record.tree[record.tree.played_end()];
     const bool runs = !record.over() && end.ply >= record.channel->opening + 2;
@@ -42,15 +42,15 @@ std::optional<Color> charged(const State& state) {
 
 }  // namespace
 
-bool has_clock(const State& state) { return state.record.setup.time.minutes > 0; }
+bool has_clock(const GameRecord& record) { return record.setup.time.minutes > 0; }
 
-void wind_clock(State& state) {
-  state.record.clock = {};
-  state.record.clock.left_ms.fill(state.record.setup.time.minutes * 60 * kSecond);
+void wind_clock(GameRecord& record) {
+  record.clock = {};
+  record.clock.left_ms.fill(record.setup.time.minutes * 60 * kSecond);
 }
 
 void end_turn(State& state, Color color, double now_ms) {
-  if (!has_clock(state) || state.analyses()) return;
+  if (!has_clock(state.record) || state.analyses()) return;
   charge(state, now_ms);
   Clock& clock = state.record.clock;
   clock.running.reset();
@@ -84,19 +84,19 @@ void run_clock(State& state, double now_ms, Effects& effects) {
   if (side) clock.since = state.record.channel ? now_ms : std::max(now_ms, state.session.rest_at);
 }
 
-std::optional<double> next_second(const State& state) {
-  if (!state.record.clock.running) return std::nullopt;
-  const double left = state.record.clock.left_ms[index_of(*state.record.clock.running)];
+std::optional<double> next_second(const GameRecord& record) {
+  if (!record.clock.running) return std::nullopt;
+  const double left = record.clock.left_ms[index_of(*record.clock.running)];
   const double whole = std::ceil(left / kSecond) * kSecond;
   // What is shown changes when the rest of the present second is gone.
   const double rest = left - (whole - kSecond);
-  return state.record.clock.since + std::max(rest, 1.0);
+  return record.clock.since + std::max(rest, 1.0);
 }
 
-double time_left(const State& state, Color color, double now_ms) {
-  const double left = state.record.clock.left_ms[index_of(color)];
-  if (state.record.clock.running != color) return left;
-  return std::max(0.0, left - std::max(0.0, now_ms - state.record.clock.since));
+double time_left(const GameRecord& record, Color color, double now_ms) {
+  const double left = record.clock.left_ms[index_of(color)];
+  if (record.clock.running != color) return left;
+  return std::max(0.0, left - std::max(0.0, now_ms - record.clock.since));
 }
 
 std::string time_text(double ms) {

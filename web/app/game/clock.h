@@ -11,10 +11,10 @@
 
 namespace flipside::app {
 
-bool has_clock(const State& state);
+bool has_clock(const GameRecord& record);
 
 // Gives both sides all their time.
-void wind_clock(State& state);
+void wind_clock(GameRecord& record);
 
 // `color` has made a ply: charges it for the time until now, records that time, and adds the increment.
 void end_turn(State& state, Color color, double now_ms);
@@ -30,10 +30,10 @@ void end_on_time(State& state, Color loser, Effects& effects);
 void run_clock(State& state, double now_ms, Effects& effects);
 
 // When the displayed time changes next.
-std::optional<double> next_second(const State& state);
+std::optional<double> next_second(const GameRecord& record);
 
 // The time a side has left, in ms, and how it is shown: "4:05".
-double time_left(const State& state, Color color, double now_ms);
+double time_left(const GameRecord& record, Color color, double now_ms);
 std::string time_text(double ms);
 
 }  // namespace flipside::app

@@ -65,11 +65,11 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
     notify(state, {Notice::Kind::kMoveRefused, state.record.game().side(), *error, square, line}, effects);
     return;
   }
-  drop_board_notices(state);
+  drop_board_notices(state.ui);
   // The clock has decided the game; what is tried after it has none.
   if (state.record.clock.flagged && !state.analyses()) {
     state.record.setup.time = {};
-    wind_clock(state);
+    wind_clock(state.record);
   }
   state.settings.introduced = true;
   play_ply(state, square, now_ms, effects);
@@ -96,7 +96,7 @@ void apply(State& state, const StepPlies& step, double now_ms, Effects& effects)
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
-  if (dismiss_coach(state) || state.record.setup.with_friend()) return;
+  if (dismiss_coach(state.engine) || state.record.setup.with_friend()) return;
   if (state.record.browsing) effects.once(SaveGame{});
   state.record.browsing = false;
 }

@@ -52,7 +52,7 @@ void put_on_board(State& state, GameRecord record, double now_ms, Effects& effec
   state.ui.dialog = Dialog::kNone;
   leave_board(state, now_ms, effects);
   for (const auto kind : {Notice::Kind::kEngineFailed, Notice::Kind::kGameMerged, Notice::Kind::kLinkBroken})
-    drop_notices(state, kind);
+    drop_notices(state.ui, kind);
   effects.once(SaveGame{});
 }
 
@@ -112,7 +112,7 @@ void leave_board(State& state, double now_ms, Effects& effects) {
   state.session = GameSession{.rest_at = now_ms};
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
   effects.add(StopSounds{});
-  drop_board_notices(state);
+  drop_board_notices(state.ui);
 }
 
 void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
@@ -156,7 +156,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
     record.channel->inviter_side = setup.person().value_or(Color::kBlack);
   }
   put_on_board(state, std::move(record), now_ms, effects);
-  wind_clock(state);
+  wind_clock(state.record);
   const Translations words(state.language());
   effects.add(Announce{std::string(words(Message::kNewGameStarts)) + ' ' + describe_turn(words, state)});
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);

@@ -25,8 +25,9 @@ OverlayMarks overlay_marks(Overlay overlay, const Board& board) {
 }
 
 std::string describe_overlay(const Translations& words, Overlay overlay, const Board& board) {
-  static constexpr std::array<Message, kOverlays> kLegends{Message::kOverlayNone, Message::kLegendStable,
-                                                           Message::kLegendFrontier, Message::kLegendMobility};
+  static constexpr std::array kLegends{Message::kOverlayNone, Message::kLegendStable, Message::kLegendFrontier,
+                                       Message::kLegendMobility};
+  static_assert(kLegends.size() == kOverlays);
   if (overlay == Overlay::kNone)
     return words(Message::kIsSetTo, {words(Message::kOverlay), words(Message::kOverlayNone)});
   const OverlayMarks marks = overlay_marks(overlay, board);

@@ -42,8 +42,7 @@ void show_node(State& state, NodeId node, Effects& effects) {
   state.session.result_due = false;
   state.session.counting_since.reset();
   if (state.ui.dialog == Dialog::kResult) state.ui.dialog = Dialog::kNone;
-  drop_notices(state, Notice::Kind::kPass);
-  drop_notices(state, Notice::Kind::kMoveRefused);
+  drop_notices(state.ui, Notice::Kind::kPass);
   const Translations words(state.language());
   std::string sentence =
       words(message, {std::to_string(record.game().move_number())}) + ' ' + describe_turn(words, state);

@@ -118,8 +118,8 @@ std::string describe_lost_win(const Translations& words, const State& state) {
   return words(Message::kWinGoneBecause, {square_name(best.square), std::to_string(best.evaluation.score)});
 }
 
-std::string describe_difficulty(const Translations& words, const State& state, int puzzle) {
-  const long rating = std::lround(puzzle_rating(state.ui.puzzles.levels[index_of(puzzle)]).rating);
+std::string describe_difficulty(const Translations& words, const PuzzleFile& file, int puzzle) {
+  const long rating = std::lround(puzzle_rating(file.levels[index_of(puzzle)]).rating);
   return rating > 0 ? std::to_string(rating) : std::string(words(Message::kPuzzleEasiest));
 }
 
@@ -197,7 +197,7 @@ std::string describe_progress(const Translations& words, const State& state) {
     case PuzzleMode::kMissed:
       break;
   }
-  const std::string level = describe_difficulty(words, state, run.puzzle);
+  const std::string level = describe_difficulty(words, state.ui.puzzles, run.puzzle);
   if (!run.tried) return words(Message::kPuzzleLevel, {level});
   const std::string rating = std::to_string(std::lround(record.rating.rating));
   if (run.mode != PuzzleMode::kOfDay || record.streak < 2) return words(Message::kPuzzleRating, {level, rating});
@@ -214,7 +214,7 @@ std::string describe_puzzle(const Translations& words, const State& state) {
 std::string describe_try(const Translations& words, const State& state) {
   const Puzzles& run = *state.doing<Puzzles>();
   if (run.mode == PuzzleMode::kEndings) {
-    const Notice* notice = shown_notice(state);
+    const Notice* notice = shown_notice(state.ui);
     return notice == nullptr ? std::string() : describe_notice(words, *notice);
   }
   if (run.done) return {};

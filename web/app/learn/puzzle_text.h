@@ -48,7 +48,7 @@ NodeId lost_win(const State& state);
 std::string describe_lost_win(const Translations& words, const State& state);
 
 // The rating of a puzzle of the file, which is on the person's scale.
-std::string describe_difficulty(const Translations& words, const State& state, int puzzle);
+std::string describe_difficulty(const Translations& words, const PuzzleFile& file, int puzzle);
 
 // What is to be said of a try that was wrong, or of the game against the computer; empty for nothing.
 std::string describe_try(const Translations& words, const State& state);

@@ -50,12 +50,15 @@ void apply(State& state, const GoToTurn& turn, double, Effects& effects) {
   state.record.browsing = true;
   state.session.marks.better = judged->best;
   state.session.marks.of_review = true;
-  begin_explanation(state, state.record.game().board(), kExplainedReview);
+  state.engine.explanation = Explanation{state.record.game().board(), kExplainedReview};
   effects.add(Announce{describe_reviewed_move(Translations(state.language()), state)});
 }
 
 void update_reviewed_move(State& state, Effects& effects) {
-  if (!state.session.marks.of_review) return;
+  if (!state.session.marks.of_review) {
+    if (state.game_on_board()) state.engine.explanation.reset();
+    return;
+  }
   const std::optional<JudgedMove> judged = judged_at(state, state.record.game().ply());
   if (!judged) return;
   const MoveEvaluation* made = explained(state, *judged);

@@ -15,7 +15,7 @@ namespace flipside::app {
 // Nothing where the review has judged no move.
 void apply(State& state, const GoToTurn& turn, double now_ms, Effects& effects);
 
-// Marks what has become known while one is explained (BoardMarks::of_review).
+// Marks what has become known while one is explained (BoardMarks::of_review), and ends the explanation when none is any more.
 void update_reviewed_move(State& state, Effects& effects);
 
 // "Better was c1, which takes the corner: Black +4 instead of −8. b2 costs about 12 discs: White answers a1."; while one is explained.

@@ -81,11 +81,6 @@ bool add_row(GameLibrary& library, Places& places, StoredRow row) {
   return true;
 }
 
-GgfGame text_of(const GameRecord& record, std::string date) {
-  return {at_end(record.played_line()), text_name(record.setup.black), text_name(record.setup.white), std::move(date),
-          record.title};
-}
-
 }  // namespace
 
 std::string row_key(std::uint64_t game_id, const Revision& revision) {
@@ -161,7 +156,11 @@ RecordedGame recorded_game(const GameRecord& record, std::string date) {
 }
 
 std::string identity(const GameRecord& record, std::int64_t when) {
-  return ggf(text_of(record, when == 0 ? std::string() : ggf_time(when)));
+  return ggf({.tree = GameTree(at_end(record.played_line())),
+              .black = text_name(record.setup.black),
+              .white = text_name(record.setup.white),
+              .date = when == 0 ? std::string() : ggf_time(when),
+              .event = record.title});
 }
 
 }  // namespace flipside::app

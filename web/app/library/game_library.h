@@ -67,7 +67,7 @@ Result result_of(const GameRecord& record);
 // All of them in SGF, with their variations and comments, oldest first.
 std::string all_games_text(const std::vector<StoredGame>& games);
 
-// A game with its variations and comments, as SGF and PGN have it.
+// A game with its variations and comments.
 RecordedGame recorded_game(const GameRecord& record, std::string date);
 
 // What makes a game the one it is: its start, moves, players, title and, unless it is 0, its date in whole seconds. It is the same for a

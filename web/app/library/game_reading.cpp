@@ -48,7 +48,7 @@ void follow_import(State& state, double now_ms, Effects& effects) {
   import.shows_reading = is_read(state) && now_ms >= *import.reading_since + kReadingShown;
   // One at a time: of the texts that are typed meanwhile, only the last one is read.
   if (!is_read(state) || !state.engine.client.ready || state.engine.reading != 0) return;
-  import.request = request_games(state, files_to_read(import.text), now_ms, effects);
+  import.request = request_games(state.engine, files_to_read(import.text), now_ms, effects);
 }
 
 std::optional<double> import_deadline(const State& state) {

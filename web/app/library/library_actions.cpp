@@ -133,7 +133,7 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
 
 void apply(State& state, const ImportText& text, double now_ms, Effects& effects) {
   if (!state.host.has_dialogs) return;
-  if (const auto code = code_of_address(text.text, 'f')) return receive_link(state, *code, effects);
+  if (const auto code = code_of_address(text.text, 'f')) return receive_link(state.ui, *code, effects);
   if (text.open) {
     state.ui.dialog = Dialog::kImport;
     state.ui.import = {};
@@ -157,7 +157,7 @@ void apply(State& state, const ChooseImportedSide& choose, double, Effects&) {
 }
 
 void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
-  if (state.ui.import.reading_since || state.ui.import.result.games.empty()) return;
+  if (state.ui.import.ready().games.empty()) return;
   const Import import = std::exchange(state.ui.import, {});
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
@@ -166,7 +166,7 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {
-  if (state.ui.import.reading_since) return;
+  if (state.ui.import.ready().games.empty()) return;
   for (const ImportedGame& imported : state.ui.import.result.games) {
     GameRecord record = record_of(imported, state.record.setup.seed);
     record.game_id = id_of(identity(record, imported.when));
@@ -174,7 +174,7 @@ void apply(State& state, const StoreImported&, double, Effects& effects) {
     state.ui.games.imported.push_back({std::move(record), imported.when, 0, {}});
   }
   state.ui.dialog = Dialog::kGames;
-  show_games(state, effects);
+  show_games(state.ui, effects);
   state.ui.import = {};
 }
 
@@ -244,8 +244,8 @@ void apply(State& state, const ExportGames&, double, Effects& effects) {
 }
 
 void apply(State& state, const TakeProgress&, double, Effects& effects) {
-  const std::optional<Settings>& progress = state.ui.import.result.progress;
-  if (!progress || state.ui.import.reading_since) return;
+  const std::optional<Settings>& progress = state.ui.import.ready().progress;
+  if (!progress) return;
   Settings settings = state.settings;
   take_progress(settings, *progress);
   change_settings(state, settings);
@@ -260,7 +260,7 @@ void apply(State& state, const GamesFailed&, double, Effects& effects) {
 }
 
 void apply(State& state, const OpenFriend& link, double, Effects& effects) {
-  if (!link.code.empty()) receive_link(state, link.code, effects);
+  if (!link.code.empty()) receive_link(state.ui, link.code, effects);
 }
 
 void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) {
@@ -290,17 +290,17 @@ void apply(State& state, const SettingsFailed&, double, Effects& effects) {
 }
 
 // The game is looked for on this device; what becomes of the link then is in remote/friend_game.h.
-void receive_link(State& state, std::string_view code, Effects& effects) {
-  state.ui.dialog = Dialog::kNone;
-  state.ui.friend_code = code;
+void receive_link(Ui& ui, std::string_view code, Effects& effects) {
+  ui.dialog = Dialog::kNone;
+  ui.friend_code = code;
   effects.once(ShowLink{});
-  show_games(state, effects);
+  show_games(ui, effects);
 }
 
-void show_games(State& state, Effects& effects) {
+void show_games(Ui& ui, Effects& effects) {
   Games games;
-  games.imported = std::move(state.ui.games.imported);
-  state.ui.games = std::move(games);
+  games.imported = std::move(ui.games.imported);
+  ui.games = std::move(games);
   effects.add(ListGames{});
 }
 

@@ -32,9 +32,9 @@ void apply(State& state, const StorageFailed& action, double now_ms, Effects& ef
 void apply(State& state, const SettingsFailed& action, double now_ms, Effects& effects);
 
 // Has the device read its games, for Dialog::kGames.
-void show_games(State& state, Effects& effects);
+void show_games(Ui& ui, Effects& effects);
 // A link of a game with a friend, which reconcile() takes when the games of this device are known.
-void receive_link(State& state, std::string_view code, Effects& effects);
+void receive_link(Ui& ui, std::string_view code, Effects& effects);
 // The game of a code in the page's address.
 void open_link(State& state, const std::string& code, double now_ms, Effects& effects);
 

@@ -24,7 +24,8 @@ namespace {
 // Who plays, and the time that was left when the state last changed: each second of a running clock changes it.
 std::string describe_player(const Translations& words, const State& state, Color color) {
   const std::string name = seat_name(words, state.record.setup, color);
-  return has_clock(state) ? name + " · " + time_text(time_left(state, color, state.record.clock.since)) : name;
+  return has_clock(state.record) ? name + " · " + time_text(time_left(state.record, color, state.record.clock.since))
+                                 : name;
 }
 
 // Without what has its own line, or is the name of a button.
@@ -70,7 +71,7 @@ AccessibleBoard accessible_board(const State& state) {
                                                                describe_player(words, state, Color::kWhite)}),
                       .turn = describe_turn(words, state),
                       .message = describe_message(words, state),
-                      .score = describe_score(words, state),
+                      .score = describe_score(words, state.record),
                       .moves = describe_legal_moves(words, state),
                       .opening = describe_opening(words, state),
                       .values = describe_evaluations(words, state),

@@ -130,7 +130,7 @@ void add_moves(Elements& controls, const State& state, const Translations& words
   list.entries[static_cast<std::size_t>(game.ply())].chosen = true;
   controls.push_back(std::move(list));
   controls.push_back(Button{"moves-legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}});
-  if (!branches(state).empty())
+  if (!branches(state.record).empty())
     controls.push_back(Button{"variations", words(Message::kVariations), OpenDialog{Dialog::kVariations}});
 }
 
@@ -138,7 +138,7 @@ void add_graph(Elements& controls, const State& state, const Translations& words
   const Message other = state.ui.graph_shown ? Message::kMovesTab : Message::kGraphTab;
   controls.push_back(Button{"graph-switch", words(other), ShowGraph{!state.ui.graph_shown}});
   controls.push_back(Range{"graph", words(Message::kGraphTab), state.record.game().ply(), state.record.game().length(),
-                           describe_shown_evaluation(words, state), action_begin<GoToPly>()});
+                           describe_shown_evaluation(words, state.record), action_begin<GoToPly>()});
   controls.push_back(Button{"graph-legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}});
   controls.push_back(Button{"graph-review", words(Message::kReview), StartReview{}});
 }

@@ -53,7 +53,7 @@ CurrentMessage latest(const Translations& words, const State& state) {
 }  // namespace
 
 CurrentMessage current_message(const Translations& words, const State& state) {
-  const Notice* notice = state.doing<Replay>() != nullptr ? nullptr : shown_notice(state);
+  const Notice* notice = state.doing<Replay>() != nullptr ? nullptr : shown_notice(state.ui);
   if (notice == nullptr) return message_below_notices(words, state);
   if (!goes_before_answers(*notice)) {
     CurrentMessage below = message_below_notices(words, state);
@@ -65,7 +65,8 @@ CurrentMessage current_message(const Translations& words, const State& state) {
 CurrentMessage message_below_notices(const Translations& words, const State& state) {
   const Game& game = state.record.game();
   if (state.doing<Replay>() != nullptr) return {Kind::kReplay, describe_place(words, game)};
-  if (std::string warning = describe_coach(words, state); !warning.empty()) return {Kind::kWarning, std::move(warning)};
+  if (std::string warning = describe_coach(words, state.engine); !warning.empty())
+    return {Kind::kWarning, std::move(warning)};
   if (state.engine.hint) return {Kind::kHint, describe_hint(words, state)};
   if (offers_first_minute(state)) return {Kind::kOffer, words(Message::kLearnOffer)};
   if (state.record.browsing && state.session.marks.of_review)

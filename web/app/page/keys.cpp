@@ -67,6 +67,12 @@ std::optional<Action> of_replay(Key::Code code) {
   }
 }
 
+// What is on the board has these keys before all else: a replay, or the cursor where they are those of the squares.
+std::optional<Action> of_board(const Key& key, const State& state) {
+  if (state.doing<Replay>() != nullptr) return of_replay(key.code);
+  return key.squares ? move_cursor(key.code) : std::nullopt;
+}
+
 std::optional<Action> character(char typed, const State& state) {
   const char lower = typed >= 'A' && typed <= 'Z' ? static_cast<char>(typed - 'A' + 'a') : typed;
   if (lower >= 'a' && lower <= 'h') return TypeFile{lower - 'a'};
@@ -105,10 +111,7 @@ std::optional<Action> action_of(const Key& key, const State& state) {
   if (state.session.counting_since && state.ui.dialog == Dialog::kNone) return SkipCounting{};
   if (key.code == Key::Code::kEscape) return escape(state);
   if (state.ui.dialog != Dialog::kNone) return std::nullopt;
-  const bool replay = state.doing<Replay>() != nullptr;
-  if (replay || key.squares) {
-    if (const auto action = replay ? of_replay(key.code) : move_cursor(key.code)) return action;
-  }
+  if (const auto action = of_board(key, state)) return action;
   switch (key.code) {
     case Key::Code::kEnter:
     case Key::Code::kSpace:

@@ -159,8 +159,7 @@ void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effect
   hear(state, link, effects);
 }
 
-bool keeps_move(const State& state) {
-  const GameRecord& record = state.record;
+bool keeps_move(const GameRecord& record) {
   if (record.channel) return false;
   const FriendWord word = record.talk.mine.word;
   const bool said = stands_alone(word);
@@ -178,7 +177,7 @@ bool can_tell(const State& state, FriendWord word) {
     case FriendWord::kResign:
       return !record.over() && talk.theirs.has_value();
     case FriendWord::kAskTakeBack:
-      return !record.over() && (talk.theirs || keeps_move(state)) && talk.mine.word != word &&
+      return !record.over() && (talk.theirs || keeps_move(record)) && talk.mine.word != word &&
              take_back_ply(played_game(record), *person);
     case FriendWord::kAllow:
     case FriendWord::kRefuse:
@@ -199,7 +198,7 @@ void apply(State& state, const TellFriend& told, double, Effects& effects) {
   show_latest(state);
   const Color person = *state.record.setup.person();
   FriendTalk& talk = state.record.talk;
-  if (word == FriendWord::kAskTakeBack && keeps_move(state)) {
+  if (word == FriendWord::kAskTakeBack && keeps_move(state.record)) {
     talk.unsent = !talk.theirs;
     return take_back(state, *take_back_ply(played_game(state.record), person), effects);
   }

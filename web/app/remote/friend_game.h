@@ -20,7 +20,7 @@ void apply(State& state, const FriendLinkSent& action, double now_ms, Effects& e
 bool can_tell(const State& state, FriendWord word);
 
 // Whether the latest move here is not sent yet, by link: nobody need be asked to take it back.
-bool keeps_move(const State& state);
+bool keeps_move(const GameRecord& record);
 
 // Takes the link that has arrived (Ui::friend_code): its game is put on the board, and the friend's moves are played when its discs are at
 // rest; a game that this device does not have is an invitation.

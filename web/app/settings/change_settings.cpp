@@ -2,14 +2,14 @@
 
 namespace flipside::app {
 
-Settings fresh_settings(const State& state) {
+Settings fresh_settings(const Settings& settings) {
   Settings fresh;
-  fresh.language = state.settings.language;
-  fresh.introduced = state.settings.introduced;
-  fresh.puzzles = state.settings.puzzles;
-  fresh.lessons = state.settings.lessons;
-  fresh.openings = state.settings.openings;
-  fresh.unknown = state.settings.unknown;
+  fresh.language = settings.language;
+  fresh.introduced = settings.introduced;
+  fresh.puzzles = settings.puzzles;
+  fresh.lessons = settings.lessons;
+  fresh.openings = settings.openings;
+  fresh.unknown = settings.unknown;
   return fresh;
 }
 

@@ -8,7 +8,7 @@
 namespace flipside::app {
 
 // The default settings. The language stays, because the person who resets them reads it.
-Settings fresh_settings(const State& state);
+Settings fresh_settings(const Settings& settings);
 
 // How fast discs flip: as it was chosen, or else as the system asks for motion.
 FlipSpeed flip_speed(const State& state);

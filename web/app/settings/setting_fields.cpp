@@ -13,6 +13,7 @@ constexpr std::array kThemes{
     SettingValue{"automatic", Message::kThemeAutomatic}, SettingValue{"green", Message::kThemeGreen},
     SettingValue{"light", Message::kThemeLight},         SettingValue{"wood", Message::kThemeWood},
     SettingValue{"night", Message::kThemeNight},         SettingValue{"contrast", Message::kThemeContrast}};
+static_assert(kThemes.size() == kThemeChoices);
 constexpr std::array kSpeeds{SettingValue{"slow", Message::kSpeedSlow}, SettingValue{"normal", Message::kSpeedNormal},
                              SettingValue{"fast", Message::kSpeedFast}, SettingValue{"off", Message::kSpeedOff}};
 constexpr std::array kVarieties{SettingValue{"none", Message::kVarietyNone},
@@ -24,9 +25,10 @@ constexpr std::array kLanguages{SettingValue{"automatic", Message::kLanguageSyst
                                 SettingValue{"japanese", Message::kLanguageJapanese}};
 constexpr std::array kVolumes{SettingValue{"low", Message::kVolumeLow}, SettingValue{"medium", Message::kVolumeMedium},
                               SettingValue{"high", Message::kVolumeHigh}};
-constexpr std::array<SettingValue, kOverlays> kOverlayValues{
+constexpr std::array kOverlayValues{
     SettingValue{"none", Message::kOverlayNone}, SettingValue{"stable", Message::kOverlayStable},
     SettingValue{"frontier", Message::kOverlayFrontier}, SettingValue{"mobility", Message::kOverlayMobility}};
+static_assert(kOverlayValues.size() == kOverlays);
 
 template <auto kMember>
 constexpr SettingField field(std::string_view key, std::optional<Setting> setting, std::span<const SettingValue> values,

@@ -20,12 +20,13 @@ enum class FlipSpeed : std::uint8_t { kSlow, kNormal, kFast, kOff };
 
 // Automatic is one of the others, by what the system asks for.
 enum class ThemeChoice : std::uint8_t { kAutomatic, kGreen, kLight, kWood, kNight, kContrast };
+inline constexpr int kThemeChoices = static_cast<int>(ThemeChoice::kContrast) + 1;
 
 enum class Volume : std::uint8_t { kLow, kMedium, kHigh };
 
 // What learners can have marked on the board (web/app/game/overlay.h).
 enum class Overlay : std::uint8_t { kNone, kStable, kFrontier, kMobility };
-inline constexpr int kOverlays = 4;
+inline constexpr int kOverlays = static_cast<int>(Overlay::kMobility) + 1;
 
 struct Settings {
   ThemeChoice theme = ThemeChoice::kAutomatic;

@@ -22,7 +22,7 @@ void apply(State& state, const ChangeSetting& change, double, Effects&) {
 
 void apply(State& state, const ResetSettings&, double, Effects& effects) {
   const Settings before = state.settings;
-  change_settings(state, fresh_settings(state));
+  change_settings(state, fresh_settings(state.settings));
   state.ui.before_reset = before;
   announce(state, Message::kSettingsReset, effects);
 }

@@ -75,7 +75,7 @@ void restore_settings(State& state, const std::optional<std::string>& text, cons
 
 void take_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
                    Effects& effects) {
-  const Settings fresh = fresh_settings(state);
+  const Settings fresh = fresh_settings(state.settings);
   const OnDevice device = read_device(state, text, shared, fresh, effects);
   if (!device.settings) return;
   const Settings base = parse_settings(seen, fresh, Translations(state.language())).settings.value_or(fresh);

@@ -33,9 +33,9 @@ std::string describe_turn(const Translations& words, const State& state) {
   return words(state.computer_thinks() ? Message::kTurnOfComputer : Message::kTurnOf, {color});
 }
 
-std::string describe_score(const Translations& words, const State& state) {
-  return words(Message::kScoreLine, {std::to_string(state.record.game().score_of(Color::kBlack)),
-                                     std::to_string(state.record.game().score_of(Color::kWhite))});
+std::string describe_score(const Translations& words, const GameRecord& record) {
+  return words(Message::kScoreLine, {std::to_string(record.game().score_of(Color::kBlack)),
+                                     std::to_string(record.game().score_of(Color::kWhite))});
 }
 
 std::string describe_legal_moves(const Translations& words, const State& state) {

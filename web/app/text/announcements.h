@@ -20,7 +20,7 @@ std::string seat_title(const Translations& words, const Setup& setup, Color colo
 
 // Whose turn it is, or that and how the game is over.
 std::string describe_turn(const Translations& words, const State& state);
-std::string describe_score(const Translations& words, const State& state);
+std::string describe_score(const Translations& words, const GameRecord& record);
 // The squares where the person to move may place; empty when it is nobody's turn or the computer's.
 std::string describe_legal_moves(const Translations& words, const State& state);
 

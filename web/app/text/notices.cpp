@@ -23,18 +23,18 @@ void announce(const State& state, Message message, Effects& effects) {
   effects.add(Announce{Translations(state.language())(message)});
 }
 
-void drop_notices(State& state, Notice::Kind kind) {
-  std::erase_if(state.ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
+void drop_notices(Ui& ui, Notice::Kind kind) {
+  std::erase_if(ui.notices, [kind](const Notice& notice) { return notice.kind == kind; });
 }
 
-void drop_board_notices(State& state) {
+void drop_board_notices(Ui& ui) {
   for (const auto kind :
        {Notice::Kind::kPass, Notice::Kind::kMoveRefused, Notice::Kind::kWrongAnswer, Notice::Kind::kFriend})
-    drop_notices(state, kind);
+    drop_notices(ui, kind);
 }
 
 void notify(State& state, Notice notice, Effects& effects) {
-  drop_notices(state, notice.kind);
+  drop_notices(state.ui, notice.kind);
   effects.add(Announce{describe_notice(Translations(state.language()), notice)});
   state.ui.notices.push_back(std::move(notice));
 }
@@ -44,11 +44,12 @@ void drop_old_refusal(State& state, const Effects& effects) {
   if (refusal == state.ui.notices.end() || !effects.has<Announce>()) return;
   const std::string own = describe_notice(Translations(state.language()), *refusal);
   const auto said = effects.of<Announce>();
-  if (std::ranges::find(said, own, &Announce::sentence) == said.end()) drop_notices(state, Notice::Kind::kMoveRefused);
+  if (std::ranges::find(said, own, &Announce::sentence) == said.end())
+    drop_notices(state.ui, Notice::Kind::kMoveRefused);
 }
 
-const Notice* shown_notice(const State& state) {
-  const std::vector<Notice>& notices = state.ui.notices;
+const Notice* shown_notice(const Ui& ui) {
+  const std::vector<Notice>& notices = ui.notices;
   const auto failure = std::ranges::find(notices, Notice::Kind::kEngineFailed, &Notice::kind);
   if (failure != notices.end()) return &*failure;
   return notices.empty() ? nullptr : &notices.back();
