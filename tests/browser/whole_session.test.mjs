@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { becomes, cut_in_dialog, cut_in_panel, finger, still, suite, truncated_texts, until_drawn } from './harness.mjs';
 import { legal_moves, letters, replay, square_name } from './rules.mjs';
-import { KEY, begin_with, saved, stored_game, stored_settings } from './saved.mjs';
+import { KEY, saved, stored_game, stored_settings } from './saved.mjs';
 
 const browser_test = suite();
 

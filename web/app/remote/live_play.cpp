@@ -226,7 +226,7 @@ void begin_rematch(State& state, double now_ms, Effects& effects) {
   next.channel->inviter_side = live.inviter_side();
   next.talk.theirs.emplace();
   take_record(state, std::move(next), now_ms, effects);
-  wind_clock(state);
+  wind_clock(state.record);
 }
 
 // Whether the channel's latest game is on the board. An earlier one is looked at if this device has those after it.
@@ -496,7 +496,7 @@ void go_by_link(State& state, Effects& effects) {
   effects.once(SaveGame{});
   if (record.over()) return;
   record.setup.time = {};
-  wind_clock(state);
+  wind_clock(state.record);
   const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
   record.talk.mine = {invites ? FriendWord::kInvitation : FriendWord::kMove, 0};
   record.talk.theirs = invites ? std::nullopt : std::optional(FriendMessage{});
