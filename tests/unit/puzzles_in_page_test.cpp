@@ -31,6 +31,10 @@ const std::string kThree =
     "-----------O-------OOOO---OOOOO---XOOOO--XX-OO------O----------- X; c3:+21; h5:+13; % level 9, game 2, opening\n"
     "X-OOXXXXOXOXXXXOOXXXXOXOOXXOXXOOOOOOOOOOOOXXOOXOO-X-XXOO----XXOO O; b1:+8; b7:-8; % level 10, game 4, ending\n";
 
+// Of the endings trainer.
+const std::string kWonEnding =
+    "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n";
+
 // A table with the puzzles of a text and their dialog open.
 AppHarness table_with(const std::string& puzzles, int day = kDay) {
   AppHarness app;
@@ -370,6 +374,14 @@ TEST_CASE("what was missed is looked at again, which counts for nothing, and the
   CHECK(app.state.ui.dialog == Dialog::kPuzzleResult);
 }
 
+TEST_CASE("the easiest puzzles are called by their level, too") {
+  std::string easiest = kWonEnding;
+  easiest.replace(easiest.find("level 5"), 7, "level 1");
+  AppHarness app = table_with(easiest);
+  start(app, PuzzleMode::kOfDay);
+  CHECK(app.shows("Difficulty 0 (level 1)"));
+}
+
 TEST_CASE("a puzzle that is solved says why, and its difficulty is a rating") {
   AppHarness app = table_with(kThree);
   start(app, PuzzleMode::kOfDay);
@@ -399,9 +411,7 @@ TEST_CASE("longer puzzles go on: the opponent replies, and there is another move
 }
 
 TEST_CASE("the endings trainer is a game against the strongest player, and a win is kept") {
-  AppHarness app = table_with(
-      kThree +
-      "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n");
+  AppHarness app = table_with(kThree + kWonEnding);
   const std::vector<int>& endings = app.state.ui.puzzles.endings;
   REQUIRE(endings == std::vector{3});
   start(app, PuzzleMode::kEndings);
@@ -420,22 +430,44 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
 }
 
 TEST_CASE("the endings trainer says when the win is gone, and goes back to there") {
-  AppHarness app = table_with(
-      "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n");
+  AppHarness app = table_with(kWonEnding);
   start(app, PuzzleMode::kEndings);
   const Board before = app.state.record.game().board();
-  app.act(PlaceDisc{*parse_square("a3")});
+  app.act(PlaceDisc{*parse_square("c1")});
   app.wait(10'000);
   REQUIRE(app.state.record.game().side() == Color::kBlack);
   CHECK_FALSE(app.shows("The win is gone"));
   app.state.record.tree.analysis(app.state.record.shown).evaluation = Evaluation{-6, 10, true};
   app.act(Tick{});
+  // The file of puzzles knows what wins on the ending's own board, so that nothing has to be analysed.
+  CHECK(app.state.record.tree[kRoot].analysis.moves.empty());
   CHECK(app.shows("The win is gone: a3 would have won by 14."));
   app.act(TryStepAgain{});
   CHECK(app.state.record.game().board() == before);
   CHECK_FALSE(app.shows("The win is gone"));
-  app.act(PlaceDisc{*parse_square("c1")});
+  app.act(PlaceDisc{*parse_square("a3")});
   CHECK(app.state.record.game().ply() >= 1);
+}
+
+TEST_CASE("the endings trainer names what would have won on a later board as soon as that is known") {
+  AppHarness app = table_with(kWonEnding);
+  start(app, PuzzleMode::kEndings);
+  app.act(PlaceDisc{*parse_square("c1")});
+  app.wait(10'000);
+  const NodeId later = app.state.record.shown;
+  REQUIRE(app.state.record.game().side() == Color::kBlack);
+  app.act(PlaceDisc{*parse_square("g2")});
+  app.wait(10'000);
+  REQUIRE(app.state.record.game().side() == Color::kBlack);
+  app.state.record.tree.analysis(app.state.record.shown).evaluation = Evaluation{-6, 10, true};
+  app.act(Tick{});
+  CHECK(app.shows("The win is gone."));
+  app.state.record.tree.analysis(later).moves = {{*parse_square("a3"), {8, 12, true}, {}},
+                                                 {*parse_square("g2"), {-6, 12, true}, {}}};
+  app.act(Tick{});
+  CHECK(app.shows("The win is gone: a3 would have won by 8."));
+  app.act(TryStepAgain{});
+  CHECK(app.state.record.shown == later);
 }
 
 TEST_CASE("cards of mistakes are read back, and everything else is refused") {
