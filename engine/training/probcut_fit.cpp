@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cmath>
 #include <map>
-#include <utility>
 
 #include "engine/search/tree_search.h"
 

@@ -84,7 +84,7 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   assert.deepEqual((await game.read()).board, board);
   await panel.getByRole('button', { name: 'Next' }).press('Enter');
   const next = page.getByRole('region', { name: 'Puzzles' });
-  await next.getByText(/^Difficulty \d+( \(level 1\))?$/).waitFor();
+  await next.getByText(/^Difficulty ([1-9]\d*|0 \(level 1\))$/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Puzzles' }).getByText(/Played today/).waitFor();
   await page.keyboard.press('Escape');

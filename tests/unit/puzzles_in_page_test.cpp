@@ -374,6 +374,14 @@ TEST_CASE("what was missed is looked at again, which counts for nothing, and the
   CHECK(app.state.ui.dialog == Dialog::kPuzzleResult);
 }
 
+TEST_CASE("the easiest puzzles are called by their level, too") {
+  std::string easiest = kWonEnding;
+  easiest.replace(easiest.find("level 5"), 7, "level 1");
+  AppHarness app = table_with(easiest);
+  start(app, PuzzleMode::kOfDay);
+  CHECK(app.shows("Difficulty 0 (level 1)"));
+}
+
 TEST_CASE("a puzzle that is solved says why, and its difficulty is a rating") {
   AppHarness app = table_with(kThree);
   start(app, PuzzleMode::kOfDay);

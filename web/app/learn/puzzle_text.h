@@ -47,7 +47,7 @@ std::string describe_end(const Translations& words, const Puzzles& run);
 NodeId lost_win(const State& state);
 std::string describe_lost_win(const Translations& words, const State& state);
 
-// The rating of a puzzle of the file, which is on the person's scale.
+// The rating of a puzzle of the file, on the person's scale. The lowest, 0, with the level that it is.
 std::string describe_difficulty(const Translations& words, const PuzzleFile& file, int puzzle);
 
 // What is to be said of a try that was wrong, or of the game against the computer; empty for nothing.

@@ -700,7 +700,7 @@ constexpr Table kJapanese{{
     {Message::kPuzzlesHint, "正解は一手。毎日新しい問題があります"},
     {Message::kPuzzleOfDay, "今日の問題"},
     {Message::kPuzzleLevel, "難しさ{0}"},
-    {Message::kPuzzleEasiest, "0(レベル1)"},
+    {Message::kPuzzleEasiest, "0（レベル1）"},
     {Message::kPuzzleRating, "難しさ{0}・あなたのレーティング{1}"},
     {Message::kPuzzleStreak, "あなたのレーティング{0}・{1}日連続"},
     {Message::kPuzzleBlackWins, "黒の番です。勝てる手は一つだけです。探してください。"},
