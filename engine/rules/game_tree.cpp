@@ -171,6 +171,14 @@ Game GameTree::game(NodeId node) const {
   return out;
 }
 
+Game GameTree::played_game() const {
+  Game out(start());
+  for (const NodeId next : path(played_end_)) {
+    if (next != kRoot) out.play((*this)[next].square);
+  }
+  return out;
+}
+
 bool GameTree::on_main_line(NodeId node) const {
   for (; node != kRoot; node = (*this)[node].parent) {
     if ((*this)[(*this)[node].parent].children.front() != node) return false;

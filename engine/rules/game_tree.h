@@ -97,6 +97,8 @@ class GameTree {
   NodeId line_end(NodeId node) const;
   // The line through the node as a game that stands at the node.
   Game game(NodeId node) const;
+  // The played line, and nothing that was tried behind it.
+  Game played_game() const;
   NodeId main_end() const { return line_end(kRoot); }
   bool on_main_line(NodeId node) const;
 

@@ -51,15 +51,12 @@ browser_test('the page makes no synchronous requests', {}, async ({ game, page }
   const synchronous = [];
   // Only an XMLHttpRequest can be synchronous.
   page.on('request', (request) => request.resourceType() === 'xhr' && synchronous.push(request.url()));
-  let arrive;
-  const asked_for = new Promise((resolve) => { arrive = resolve; });
   await page.route(/dialog/, async (route) => {
-    await asked_for;
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
   await game.open();
   await page.keyboard.press('?');
-  arrive();
   await page.getByRole('dialog').waitFor();
   assert.deepEqual(synchronous, []);
 });

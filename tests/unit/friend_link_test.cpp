@@ -162,6 +162,16 @@ TEST_CASE("a friend's link against what the device has") {
   CHECK(arrival_of(record_with(played("f5"), true), other) == Arrival::kOther);
 }
 
+TEST_CASE("what was tried behind the last move on the analysis board is not sent, and no part of the game") {
+  GameRecord mine = record_with(played("f5d6"), true);
+  mine.tree.add(mine.tree.played_end(), *parse_square("c3"));
+  CHECK(friend_link(mine).game.length() == 2);
+  FriendLink theirs = friend_link(record_with(played("f5d6"), false));
+  CHECK(arrival_of(mine, theirs) == Arrival::kSame);
+  theirs.game = played("f5d6c4");
+  CHECK(arrival_of(mine, theirs) == Arrival::kContinues);
+}
+
 TEST_CASE("a move is taken back only by who asked for it, and only that one") {
   GameRecord mine = record_with(played("f5d6c3"), true);
   FriendLink link;

@@ -95,7 +95,7 @@ TEST_CASE("every wrong try in a puzzle is refuted with its reason, once its line
   int tries = 0;
   for (std::size_t i = 0; i < lines.size(); i += lines.size() / 40) {
     const LessonStep step = puzzle_steps(kWords, lines[i]).steps.front();
-    Analysis analysis(step.board.position(), {4, 6}, built_in_weights(), table);
+    flipside::Analysis analysis(step.board.position(), {4, 6}, built_in_weights(), table);
     analysis.run(Limits{});
     for (const MoveEvaluation& move : analysis.moves()) {
       if (contains(step.answers, move.square)) continue;

@@ -6,7 +6,7 @@ namespace flipside::app {
 
 Arrival arrival_of(const GameRecord& mine, const FriendLink& theirs) {
   if (!(mine.tree.start() == theirs.game.start())) return Arrival::kOther;
-  const Game here = mine.tree.game(mine.tree.played_end());
+  const Game here = mine.tree.played_game();
   const std::vector<Ply>& plies = theirs.game.plies();
   const bool own = theirs.sender == mine.setup.person();
   const auto [ours, other] = std::mismatch(here.plies().begin(), here.plies().end(), plies.begin(), plies.end());

@@ -27,8 +27,6 @@ void show_latest(State& state) {
   state.session.marks = {};
 }
 
-Game played_game(const GameRecord& record) { return record.tree.game(record.tree.played_end()); }
-
 void step_aside(State& state, int ply, Effects& effects) {
   GameTree& tree = state.record.tree;
   const NodeId node = tree.path(tree.played_end())[index_of(ply)];

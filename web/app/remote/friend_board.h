@@ -15,7 +15,6 @@ void tell(State& state, Message message, Effects& effects);
 
 // The end of what was played is on the board, and nothing above it.
 void show_latest(State& state);
-Game played_game(const GameRecord& record);
 
 // Plies from that one on (an assert that there are any) leave the game: for good, or as a variation.
 void take_back(State& state, int ply, Effects& effects);

@@ -178,10 +178,10 @@ bool can_tell(const State& state, FriendWord word) {
       return !record.over() && talk.theirs.has_value();
     case FriendWord::kAskTakeBack:
       return !record.over() && (talk.theirs || keeps_move(record)) && talk.mine.word != word &&
-             take_back_ply(played_game(record), *person);
+             take_back_ply(record.tree.played_game(), *person);
     case FriendWord::kAllow:
     case FriendWord::kRefuse:
-      return !record.over() && talk.asked() && take_back_ply(played_game(record), opposite(*person)).has_value();
+      return !record.over() && talk.asked() && take_back_ply(record.tree.played_game(), opposite(*person)).has_value();
     case FriendWord::kMove:
       return talk.unsent && (resigned || talk.mine.word == FriendWord::kAskTakeBack);
     case FriendWord::kInvitation:
@@ -200,7 +200,7 @@ void apply(State& state, const TellFriend& told, double, Effects& effects) {
   FriendTalk& talk = state.record.talk;
   if (word == FriendWord::kAskTakeBack && keeps_move(state.record)) {
     talk.unsent = !talk.theirs;
-    return take_back(state, *take_back_ply(played_game(state.record), person), effects);
+    return take_back(state, *take_back_ply(state.record.tree.played_game(), person), effects);
   }
   if (talk.mine.word == FriendWord::kResign) {
     state.record.resigned.reset();
@@ -209,7 +209,7 @@ void apply(State& state, const TellFriend& told, double, Effects& effects) {
   }
   if (word == FriendWord::kResign) resign(state, person, effects);
   if (word == FriendWord::kAllow)
-    take_back(state, *take_back_ply(played_game(state.record), opposite(person)), effects);
+    take_back(state, *take_back_ply(state.record.tree.played_game(), opposite(person)), effects);
   if (word == FriendWord::kAllow || word == FriendWord::kRefuse) talk.theirs->word = FriendWord::kMove;
   talk.mine.word = word;
   // A move that was not sent before still is to be.

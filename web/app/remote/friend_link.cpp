@@ -109,7 +109,7 @@ FriendLink friend_link(const GameRecord& record) {
           .help = setup.help,
           .says = record.talk.mine,
           .names = {short_name(setup.black.name), short_name(setup.white.name)},
-          .game = record.tree.game(record.tree.played_end())};
+          .game = record.tree.played_game()};
 }
 
 FriendLink live_link(const GameRecord& record, bool watch) {

@@ -37,7 +37,7 @@ bool in_step(const State& state) {
 // --- what is said ---
 
 live::WholeGame whole_game(const GameRecord& record) {
-  live::WholeGame out{record.channel->number, live::moves_behind(played_game(record), record.channel->opening)};
+  live::WholeGame out{record.channel->number, live::moves_behind(record.tree.played_game(), record.channel->opening)};
   for (const Color color : kColors) {
     const double left = std::clamp(record.clock.left_ms[place_of(color)], 0.0, static_cast<double>(live::kMostMs));
     out.left_ms[place_of(color)] = static_cast<int>(left);
@@ -89,7 +89,7 @@ void join(State& state, Effects& effects) {
   live.session = session;
   if (wanted == 0) return effects.add(LeaveLive{});
   const LiveChannel& channel = *record.channel;
-  const Game game = played_game(record);
+  const Game game = record.tree.played_game();
   live.id = wanted;
   live.inviter = channel.inviter;
   live.guest = channel.guest;
@@ -124,8 +124,8 @@ void give_up(State& state, Effects& effects) {
 // What this device has of the game, and whether its clock may be up.
 live::Known known(const State& state, double now_ms) {
   const GameRecord& record = game_record(state);
-  live::Known out{played_game(record), record.channel->number, record.resigned ? record.resigned : record.clock.flagged,
-                  state.live_game.missed};
+  live::Known out{record.tree.played_game(), record.channel->number,
+                  record.resigned ? record.resigned : record.clock.flagged, state.live_game.missed};
   const Clock& clock = record.clock;
   const std::optional<Color> person = record.setup.person();
   if (!person || clock.running != person) return out;
@@ -264,7 +264,7 @@ void set_clocks(State& state, int from) {
 // A pass at the end follows by itself (play_due_pass()).
 void play_rest(State& state, double now_ms, Effects& effects) {
   const std::vector<Ply>& plies = state.live_game.game.plies();
-  const int from = played_game(state.record).length();
+  const int from = state.record.tree.played_game().length();
   int end = static_cast<int>(plies.size());
   while (end > from && plies[index_of(end - 1)].square == kPass) --end;
   if (end == from) return;
@@ -295,7 +295,7 @@ void tell_rest(State& state, const Game& mine, Effects& effects) {
 // ply that both have agreed to take back. A friend's ply is not replaced on the friend's word.
 void follow_plies(State& state, double now_ms, Effects& effects) {
   LiveGame& live = state.live_game;
-  const Game mine = played_game(state.record);
+  const Game mine = state.record.tree.played_game();
   if (!(mine.start() == live.game.start())) return differ(state, effects);
   const std::vector<Ply>& here = mine.plies();
   const std::vector<Ply>& there = live.game.plies();
