@@ -161,6 +161,9 @@ FlipsideDialogs.fields = {
     typed.autocapitalize = 'words';
     typed.addEventListener('input', () => dialogs.send(event, typed.value));
   },
+  paste: (dialogs, typed, event) => {
+    typed.addEventListener('input', () => dialogs.send(event, typed.value));
+  },
   address: (dialogs, typed) => {
     typed.readOnly = typed.parentElement.hidden = true;
   },
@@ -395,8 +398,8 @@ FlipsideDialogs.types = (() => {
     // Text to type, or to read and copy.
     field: {
       make: (dialogs, { look, event }) => {
-        const element = make('div', look);
-        const one_line = { search: 'search', address: 'text', 'shown-address': 'text', 'one-line': 'text' }[look];
+        const element = make('div', look === 'paste' ? 'one-line' : look);
+        const one_line = { search: 'search', address: 'text', 'shown-address': 'text', 'one-line': 'text', paste: 'text' }[look];
         const typed = one_line ? make('input', '', one_line) : make('textarea');
         typed.spellcheck = false;
         typed.autocapitalize = typed.autocomplete = 'off';
@@ -408,7 +411,7 @@ FlipsideDialogs.types = (() => {
         const { label, value, look, about, most } = props;
         const typed = element.firstElementChild;
         aria(typed, 'label', label);
-        if (['search', 'comment', 'one-line'].includes(look)) set(typed, 'placeholder', label);
+        if (['search', 'comment', 'one-line', 'paste'].includes(look)) set(typed, 'placeholder', label);
         if (look === 'comment') set(element.lastChild.lastChild, 'textContent', label);
         const typing = typed === document.activeElement && !typed.readOnly && element.props?.about === about;
         element.props = props;

@@ -196,14 +196,18 @@ class FlipsideHost {
     this.controls.set_rects(this.last_control_rects);
   }
 
-  // Calls a method of live.js, which loads with the first call: find, join, send or leave. They run in order.
+  // Calls a method of live.js, which loads with the first call. They run in order.
   async call_live(method, text) {
-    this.live ??= this.with_retry('live', () => this.load_parts('live-parts')).then(() => new FlipsideLive(this));
+    const load = () => this.load_parts('live-parts');
+    const waits = method === 'find' || method === 'join';
+    this.live ??= (waits ? this.with_retry('live', load) : load()).then(() => new FlipsideLive(this));
     const live = await this.live.catch(() => null);
     if (live) return live[method](text);
     // The person does not wait for it any more.
     this.live = null;
     if (method === 'join') this.send('LiveRefused', 'relay');
+    if (method === 'open_direct') this.send('DirectReady', '');
+    if (method === 'hand') this.send('DirectHanded 0');
   }
 
   // The keys are the canvas's, also where it shows nothing.

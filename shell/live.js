@@ -1,7 +1,7 @@
 'use strict';
 
-// A game with a friend over the host's own relay (nginx with nchan, .github/HOSTING.md), loaded when somebody wants to play with one. What is said
-// and heard are lines of text; web/app/remote/ knows what they mean.
+// A game with a friend over the host's own relay (nginx with nchan, .github/HOSTING.md), or directly from page to page (direct.js), loaded when
+// somebody plays with one. What is said and heard are lines of text; web/app/remote/ knows what they mean.
 //
 // A line is published by POST and heard over a WebSocket, which begins with all earlier lines of the game's channel. Each is
 // `KEY SIGNATURE STAMP LINE`: an Ed25519 key and its signature of `CHANNEL\nSTAMP LINE`, both in base64url. The stamp makes equal lines
@@ -10,6 +10,7 @@
 
 class FlipsideLive {
   static ANSWER = 10_000;  // ms that the host has for anything, and until one that does not answer is asked again
+  static TABS = 1000;      // ms that other tabs have
   // As Relay of web/app/settings/host.h counts.
   static NONE = 0;
   static FAULTY = 1;
@@ -18,7 +19,14 @@ class FlipsideLive {
   constructor(host) {
     this.host = host;
     this.address = '';    // the relay's, once it is found
+    this.servers = [];    // of the host, for direct connections
     this.channel = null;  // that is joined
+    this.direct = null;   // the latest, which may be that
+    this.on_taken = () => {};
+    // A code that another tab may wait for, or nothing: one has taken it. A page that is a file has no others.
+    this.tabs = FlipsideBootstrap.is_site ? new BroadcastChannel('flipside direct') : null;
+    if (this.tabs) this.tabs.onmessage = ({ data }) => (data ? this.host.send('AnswerFromTab', String(data)) : this.on_taken());
+    window.addEventListener('pagehide', () => this.direct?.close());
     // The device or the tab was asleep, or the network is back.
     for (const [target, event] of [[window, 'online'], [window, 'pageshow'], [document, 'visibilitychange']]) {
       target.addEventListener(event, () => document.hidden || this.channel?.wake());
@@ -29,7 +37,7 @@ class FlipsideLive {
   async find() {
     const found = await this.look().catch(() => null);
     if (found === null) setTimeout(() => this.find(), FlipsideLive.ANSWER);
-    else this.host.send(`RelayKnown ${found}`);
+    else this.host.send(`RelayKnown ${found}`, this.servers.flatMap(({ urls }) => urls).join(', '));
   }
 
   // What flipside.json offers. Rejects where the host does not answer. A service worker does not touch the request: it names no build.
@@ -43,11 +51,14 @@ class FlipsideLive {
     // Many hosts answer with a page where there is no file.
     if (!text || /^\s*</.test(text)) return FlipsideLive.NONE;
     try {
-      const { relay } = JSON.parse(text);
-      const { origin, href } = new URL(relay, document.baseURI);
-      if (typeof relay !== 'string' || origin !== location.origin || !/^[^?#]*\/$/.test(href)) return FlipsideLive.FAULTY;
-      this.address = href;
-      return FlipsideLive.THERE;
+      const { relay, iceServers: servers = [] } = JSON.parse(text);
+      const { origin, href } = new URL(relay ?? './', document.baseURI);
+      const is_relay = typeof relay === 'string' && origin === location.origin && /^[^?#]*\/$/.test(href);
+      const are_servers = servers.every(({ urls }) => [urls].flat().every((url) => /^(stun|turns?):./.test(url)));
+      if (!are_servers || !(is_relay || (relay === undefined && servers.length > 0))) return FlipsideLive.FAULTY;
+      this.servers = servers;
+      this.address = is_relay ? href : '';
+      return is_relay ? FlipsideLive.THERE : FlipsideLive.NONE;
     } catch {
       return FlipsideLive.FAULTY;
     }
@@ -57,7 +68,8 @@ class FlipsideLive {
   join(name) {
     if (this.channel?.name === name && !this.channel.closed) return;
     this.leave();
-    this.channel = new FlipsideChannel(this, name);
+    const direct = this.direct?.opened && this.direct.name === name;
+    this.channel = direct ? this.direct.channel : new FlipsideChannel(this, name, this);
     this.channel.begin();
   }
 
@@ -68,6 +80,58 @@ class FlipsideLive {
 
   send(line) {
     this.channel?.send(line);
+  }
+
+  // --- the relay's part of a channel ---
+
+  // A WebSocket; null where the host does not answer, and the reason where it has no relay.
+  async open(name) {
+    const relay = await this.look().catch(() => null);
+    if (relay === null) return null;
+    return relay === FlipsideLive.THERE ? new WebSocket(this.address.replace(/^http/, 'ws') + name) : 'relay';
+  }
+
+  // Resolves to whether the relay has taken it. A page that closes still sends it.
+  async post(name, where, body) {
+    const signal = AbortSignal.timeout(FlipsideLive.ANSWER);
+    const { ok } = await fetch(this.address + name + where, { method: 'POST', body, signal, keepalive: true });
+    return ok;
+  }
+
+  // --- direct connections ---
+
+  // `text` is the channel's name, and from its second line on the friend's offer, if there is one.
+  async open_direct(text) {
+    this.close_direct();
+    const [name] = text.split('\n', 1);
+    const direct = (this.direct = new FlipsideDirect(this, name));
+    const found = await direct.begin(text.slice(name.length + 1)).catch((error) => {
+      console.warn('this page cannot be reached directly:', error);
+      return '';
+    });
+    if (direct === this.direct) this.host.send('DirectReady', found);
+  }
+
+  connect(answer) {
+    return this.direct?.connect(answer);
+  }
+
+  close_direct() {
+    this.direct?.close();
+    this.direct = null;
+  }
+
+  async hand(code) {
+    const taken = await new Promise((resolve) => {
+      this.on_taken = () => resolve(1);
+      setTimeout(resolve, this.tabs ? FlipsideLive.TABS : 0, 0);
+      this.tabs?.postMessage(code);
+    });
+    this.host.send(`DirectHanded ${taken}`);
+  }
+
+  taken() {
+    this.tabs?.postMessage('');
   }
 }
 
@@ -80,8 +144,9 @@ class FlipsideChannel {
   static LONGEST = 2048;           // letters of a message, as in the relay's limits
   static MOST_KEYS = 50;           // that are remembered: who knows the channel can make as many as he likes
 
-  constructor(live, name) {
-    Object.assign(this, { live, name, host: live.host });
+  // `way` leads to it: the relay, or a FlipsideDirect.
+  constructor(live, name, way) {
+    Object.assign(this, { name, way, host: live.host });
     this.closed = false;
     this.key = '';              // the public one, once there is a pair
     this.attempt = null;        // the present connection, or the try to have one
@@ -148,11 +213,11 @@ class FlipsideChannel {
     // `signs` are those of this page that have not come back; it is `live` once one has.
     const attempt = (this.attempt = { socket: null, signs: new Set(), live: false, sending: false, timer: 0, beating: 0, answering: 0 });
     this.expect_answer(attempt);
-    const relay = await this.live.look().catch(() => null);
-    if (attempt !== this.attempt) return;
-    if (relay === null) return this.lose(attempt);
-    if (relay !== FlipsideLive.THERE) return this.refuse('relay');
-    attempt.socket = new WebSocket(this.live.address.replace(/^http/, 'ws') + this.name);
+    const socket = await this.way.open(this.name);
+    if (attempt !== this.attempt) return socket?.close?.();
+    if (socket === null) return this.lose(attempt);
+    if (typeof socket === 'string') return this.refuse(socket);
+    attempt.socket = socket;
     attempt.socket.onopen = () => attempt === this.attempt && this.open();
     attempt.socket.onclose = () => this.lose(attempt);
     attempt.socket.onmessage = ({ data }) => {
@@ -218,20 +283,13 @@ class FlipsideChannel {
     return new TextEncoder().encode(`${this.name}\n${said}`);
   }
 
-  // Resolves to whether the relay has taken it. A page that closes still sends it.
-  async post(where, body) {
-    const signal = AbortSignal.timeout(FlipsideLive.ANSWER);
-    const { ok } = await fetch(this.live.address + this.name + where, { method: 'POST', body, signal, keepalive: true });
-    return ok;
-  }
-
   // Everything that this connection has not sent, one after the other.
   async flush(attempt) {
     if (attempt.sending) return;
     attempt.sending = true;
     for (let one; attempt === this.attempt && (one = this.unsent.find(({ posted }) => posted !== attempt));) {
       one.text ||= await this.signed([one.line]);
-      const taken = await this.post('', one.text).catch(() => this.lose(attempt));
+      const taken = await this.way.post(this.name, '', one.text).catch(() => this.lose(attempt));
       if (taken) one.posted = attempt;
       else await new Promise((resolve) => setTimeout(resolve, FlipsideChannel.AGAIN));
     }
@@ -244,7 +302,7 @@ class FlipsideChannel {
     this.expect_answer(attempt);
     const sign = await this.signed([]);
     attempt.signs.add(sign);
-    await this.post('/here', sign).catch(() => this.lose(attempt));
+    await this.way.post(this.name, '/here', sign).catch(() => this.lose(attempt));
   }
 
   // --- hearing ---

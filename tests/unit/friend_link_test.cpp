@@ -139,9 +139,9 @@ TEST_CASE("a code that is damaged, of another kind, or newer says so") {
   }
   CHECK(parse_friend_code(game_code(played("f5d6c3"))).problem == ParsedCode::Problem::kDamaged);
   CHECK_FALSE(parse_game_code(code).game);
-  // The letters of version 3: 110 011.
+  // The letters of version 4: 110 100.
   std::string newer = code.substr(kCheckLetters);
-  newer[0] = 'z';
+  newer[0] = '0';
   CHECK(parse_friend_code(code_checksum(newer) + newer).problem == ParsedCode::Problem::kNewer);
 }
 

@@ -327,6 +327,10 @@ struct OpenLink {
 struct OpenFriend {
   std::string code;
 };
+// A text that may have such a link, which is opened.
+struct PasteAnswer {
+  std::string text;
+};
 // The invitation of Dialog::kInvitation becomes the game.
 struct AcceptInvitation {};
 // One's own name in games with friends.
@@ -345,9 +349,28 @@ struct FriendLinkSent {};
 // What the host offers for live games (FindRelay): a Relay of settings/host.h.
 struct RelayKnown {
   int relay = 0;
+  std::string servers = {};  // that it names for direct connections, if any
 };
 // From here on the game goes on by links.
 struct PlayByLink {};
+// Where this page can be reached (OpenDirect), as a session description; empty if it cannot.
+struct DirectReady {
+  std::string description;
+};
+// The friend's page is reached, whose key is that one.
+struct DirectOpened {
+  std::string key;
+};
+// It cannot be reached.
+struct DirectFailed {};
+// Whether another tab has taken what was to be handed over (HandDirect).
+struct DirectHanded {
+  bool taken = false;
+};
+// What another tab hands over: a friend's link, which is opened if it answers this one's.
+struct AnswerFromTab {
+  std::string code;
+};
 // The channel of JoinLive is open, and this device's key there is that one. All that was said there follows as LiveHeard, in order, and
 // then what comes. It is said anew whenever the connection is back.
 struct LiveJoined {
@@ -360,7 +383,7 @@ struct LiveHeard {
 };
 // The connection is lost; the page goes on trying.
 struct LiveLost {};
-// The game cannot be played live here: "crypto" (the browser cannot sign), or "relay" (there is none).
+// The game cannot be played live here: "crypto" (the browser cannot sign), "relay" (there is none), or "direct" (the connection is gone).
 struct LiveRefused {
   std::string why;
 };
@@ -387,22 +410,21 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                 CloseDialog, ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink,
-                 StoreImported, GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete,
-                 ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile,
-                 EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
-                 ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations,
-                 NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
-                 StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, NamePlayer,
-                 StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, ShowQrCode,
-                 StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowMissed,
-                 ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
-                 GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,
-                 TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
-                 TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
-                 OpenFriend, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent, RelayKnown,
-                 PlayByLink, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence>;
+using Action = std::variant<
+    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+    ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink, StoreImported,
+    GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, TakeProgress,
+    GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick,
+    StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
+    ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation,
+    ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting,
+    ChooseForNewGame, NamePlayer, StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory,
+    ChangeGraphics, ShowQrCode, StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles,
+    ShowMissed, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
+    GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain,
+    OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings, PlayOpening,
+    OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined, OpenFriend, PasteAnswer, AcceptInvitation,
+    NameMyself, TellFriend, SayToFriend, FriendLinkSent, RelayKnown, PlayByLink, DirectReady, DirectOpened,
+    DirectFailed, DirectHanded, AnswerFromTab, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence>;
 
 }  // namespace flipside::app

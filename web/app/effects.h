@@ -77,11 +77,29 @@ struct SaveFile {
   std::string text;
 };
 
-// Asks the host whether it has a relay for live games (flipside.json): RelayKnown. Once for each page.
+// Asks the host what it has for live games (flipside.json): RelayKnown. Once for each page.
 struct FindRelay {};
 // Leaves the channel of a live game (remote/live_game.h); what was not sent yet is not sent any more.
 struct LeaveLive {};
-// Opens a channel of the relay, a name of letters and digits, with this device's key pair for it: LiveJoined or LiveRefused. Leaves the one
+// Closes what OpenDirect has begun.
+struct CloseDirect {};
+// Asks the browser where this page can be reached directly, for an offer, or for the answer to the friend's: DirectReady. Once the friend's
+// page is there: DirectOpened. Ends what was asked before.
+struct OpenDirect {
+  std::string channel;      // for JoinLive
+  std::string description;  // the friend's offer; empty for a new one
+};
+// The friend's answer to the offer has come: DirectOpened or DirectFailed.
+struct ConnectDirect {
+  std::string description;
+};
+// Asks the other tabs of this device for the one that has sent what this code answers (AnswerFromTab): DirectHanded.
+struct HandDirect {
+  std::string code;
+};
+// Tells the tab that this one has taken that.
+struct TakeFromTab {};
+// Opens a channel of the relay, or the direct one, a name of letters and digits, with this device's key pair for it: LiveJoined or LiveRefused. Leaves the one
 // before; nothing happens where it is the same.
 struct JoinLive {
   std::string channel;
@@ -94,7 +112,8 @@ struct SendLive {
 // In the order in which they are carried out.
 using Effect = std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce,
                             StopSounds, PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames,
-                            RemoveQuarantined, ListQuarantine, SaveFile, FindRelay, LeaveLive, JoinLive, SendLive>;
+                            RemoveQuarantined, ListQuarantine, SaveFile, FindRelay, LeaveLive, CloseDirect, OpenDirect,
+                            ConnectDirect, HandDirect, TakeFromTab, JoinLive, SendLive>;
 
 struct Effects {
   std::vector<Effect> list;

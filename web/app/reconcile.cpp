@@ -23,6 +23,7 @@
 #include "web/app/library/game_reading.h"
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
+#include "web/app/remote/direct_play.h"
 #include "web/app/remote/friend_game.h"
 #include "web/app/remote/live_play.h"
 #include "web/app/settings/change_settings.h"
@@ -96,6 +97,7 @@ void schedule_wake(const State& state, Effects& effects) {
 void reconcile(State& state, double now_ms, Effects& effects) {
   advance_friend(state, now_ms, effects);
   advance_live(state, now_ms, effects);
+  advance_direct(state, effects);
   play_due_pass(state, now_ms, effects);
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);

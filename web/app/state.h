@@ -17,6 +17,7 @@
 #include "web/app/engine/reviewer.h"
 #include "web/app/game/game_record.h"
 #include "web/app/game/game_session.h"
+#include "web/app/remote/direct_point.h"
 #include "web/app/remote/live_game.h"
 #include "web/app/settings/host.h"
 #include "web/app/settings/settings.h"
@@ -36,6 +37,7 @@ struct State {
   Settings settings;
   std::optional<Settings> stored_settings;  // as the device has them
   live::LiveGame live_game;                 // of the game that is played live, as its channel has it
+  Direct direct;                            // of a game with a friend that is played by links, and may go live
 
   // The language of all texts.
   Language language() const { return settings.language.value_or(host.language); }

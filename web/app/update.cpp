@@ -17,6 +17,7 @@
 #include "web/app/library/library_actions.h"
 #include "web/app/library/quarantine.h"
 #include "web/app/reconcile.h"
+#include "web/app/remote/direct_play.h"
 #include "web/app/remote/friend_game.h"
 #include "web/app/remote/live_play.h"
 #include "web/app/settings/change_settings.h"

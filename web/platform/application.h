@@ -74,6 +74,11 @@ class Application {
   void carry_out(const app::SaveFile& file);
   void carry_out(const app::FindRelay&);
   void carry_out(const app::LeaveLive&);
+  void carry_out(const app::CloseDirect&);
+  void carry_out(const app::OpenDirect& open);
+  void carry_out(const app::ConnectDirect& answer);
+  void carry_out(const app::HandDirect& answer);
+  void carry_out(const app::TakeFromTab&);
   void carry_out(const app::JoinLive& join);
   void carry_out(const app::SendLive& sent);
   void show_link(const std::string& record);

@@ -50,10 +50,17 @@ void Application::carry_out(const app::ListGames&) { host_.list_games(); }
 void Application::carry_out(const app::RemoveQuarantined& gone) { host_.remove_quarantined(gone.number); }
 void Application::carry_out(const app::ListQuarantine&) { host_.list_quarantine(); }
 void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.name, file.text); }
-void Application::carry_out(const app::FindRelay&) { host_.find_relay(); }
-void Application::carry_out(const app::LeaveLive&) { host_.leave_live(); }
-void Application::carry_out(const app::JoinLive& join) { host_.join_live(join.channel); }
-void Application::carry_out(const app::SendLive& sent) { host_.send_live(sent.line); }
+void Application::carry_out(const app::FindRelay&) { host_.call_live("find"); }
+void Application::carry_out(const app::LeaveLive&) { host_.call_live("leave"); }
+void Application::carry_out(const app::CloseDirect&) { host_.call_live("close_direct"); }
+void Application::carry_out(const app::OpenDirect& open) {
+  host_.call_live("open_direct", open.channel + '\n' + open.description);
+}
+void Application::carry_out(const app::ConnectDirect& answer) { host_.call_live("connect", answer.description); }
+void Application::carry_out(const app::HandDirect& answer) { host_.call_live("hand", answer.code); }
+void Application::carry_out(const app::TakeFromTab&) { host_.call_live("taken"); }
+void Application::carry_out(const app::JoinLive& join) { host_.call_live("join", join.channel); }
+void Application::carry_out(const app::SendLive& sent) { host_.call_live("send", sent.line); }
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {

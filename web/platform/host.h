@@ -99,11 +99,8 @@ class Host {
   void store_row(const app::StoredRow& row, const std::vector<std::string>& replaces);
   void remove_row(const std::string& key);
   void list_games();
-  // The relay for live games with friends, as the effects of those names have it (web/app/effects.h).
-  void find_relay();
-  void join_live(const std::string& channel);
-  void send_live(const std::string& line);
-  void leave_live();
+  // Live games with friends: a method of shell/live.js.
+  void call_live(const char* method, const std::string& text = {});
   // Gives the person a file.
   void save_file(const std::string& name, const std::string& text);
 

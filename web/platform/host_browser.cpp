@@ -183,10 +183,7 @@ void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& 
 }
 void Host::remove_row(const std::string& key) { flipside_host_remove_row(key.c_str()); }
 void Host::list_games() { flipside_host_list_games(); }
-void Host::find_relay() { flipside_host_call_live("find", ""); }
-void Host::join_live(const std::string& channel) { flipside_host_call_live("join", channel.c_str()); }
-void Host::send_live(const std::string& line) { flipside_host_call_live("send", line.c_str()); }
-void Host::leave_live() { flipside_host_call_live("leave", ""); }
+void Host::call_live(const char* method, const std::string& text) { flipside_host_call_live(method, text.c_str()); }
 void Host::save_file(const std::string& name, const std::string& text) {
   flipside_host_save_file(name.c_str(), text.c_str());
 }

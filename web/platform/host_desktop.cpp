@@ -111,10 +111,7 @@ void Host::store_row(const app::StoredRow&, const std::vector<std::string>&) {}
 void Host::remove_row(const std::string&) {}
 void Host::list_games() {}
 // Only dialogs lead to live games.
-void Host::find_relay() {}
-void Host::join_live(const std::string&) {}
-void Host::send_live(const std::string&) {}
-void Host::leave_live() {}
+void Host::call_live(const char*, const std::string&) {}
 void Host::save_file(const std::string&, const std::string&) {}
 
 std::optional<std::string> Host::settings() const { return text_in(file_of(kSettingsName)); }

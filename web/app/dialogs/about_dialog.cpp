@@ -17,11 +17,12 @@ DialogContents about_dialog(const State& state, const Translations& words) {
                    Text{"about", words(Message::kAboutText)}, Text{"licence", words(Message::kLicence), Tone::kGood},
                    Document{"notices", "notices.txt", words(Message::kNoticesFailed)}}};
   // What the host has set up, once it was asked.
-  const auto add = [&](Message message) {
-    dialog.elements.insert(dialog.elements.end() - 1, Text{"relay", words(message), Tone::kSoft});
+  const auto add = [&](const char* id, const std::string& text) {
+    dialog.elements.insert(dialog.elements.end() - 1, Text{id, text, Tone::kSoft});
   };
-  if (state.host.relay == Relay::kThere) add(Message::kAboutRelay);
-  if (state.host.relay == Relay::kFaulty) add(Message::kAboutRelayFaulty);
+  if (state.host.relay == Relay::kThere) add("relay", words(Message::kAboutRelay));
+  if (state.host.relay == Relay::kFaulty) add("relay", words(Message::kAboutRelayFaulty));
+  if (!state.host.servers.empty()) add("servers", words(Message::kAboutServers, {state.host.servers}));
   return dialog;
 }
 

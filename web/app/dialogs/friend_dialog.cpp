@@ -1,4 +1,5 @@
 #include "web/app/dialogs/dialog.h"
+#include "web/app/remote/direct_play.h"
 #include "web/app/remote/friend_game.h"
 #include "web/app/remote/friend_link.h"
 #include "web/app/remote/friend_text.h"
@@ -23,7 +24,8 @@ Choice phrases(const State& state, const Translations& words) {
 // The link, or the code where the page has no address that others can open.
 void add_message(Elements& out, const State& state, const Translations& words) {
   const bool live = state.record.channel.has_value();
-  const FriendLink message = live ? live_link(state.record, false) : friend_link(state.record);
+  FriendLink message = live ? live_link(state.record, false) : friend_link(state.record);
+  if (!live) message.direct = direct_offer(state);
   const std::string fragment = "f=" + friend_code(message);
   if (state.environment.has_address) {
     add_link(out, state, words, fragment, FieldLook::kShownAddress, FriendLinkSent{});
@@ -36,6 +38,12 @@ void add_message(Elements& out, const State& state, const Translations& words) {
   out.push_back(Group{"link", {std::move(copy)}, GroupLook::kRow});
   out.push_back(Field{"code", words(Message::kFriendCode), "#" + fragment, FieldLook::kReadOnly});
   out.push_back(Text{"hint", words(Message::kFriendCodeHint), Tone::kSoft});
+}
+
+// What comes back by another way than as a link of this browser, such as in an app for messages.
+void add_answer(Elements& out, const State& state, const Translations& words) {
+  out.push_back(Field{"answer", words(Message::kPasteAnswer), {}, FieldLook::kPaste, action_begin<PasteAnswer>()});
+  if (direct_offer(state)) out.push_back(Text{"direct", words(Message::kDirectHint), Tone::kSoft});
 }
 
 // What can be said besides moves.
@@ -58,7 +66,8 @@ void add_words(Elements& out, const State& state, const Translations& words) {
 
 // For others, once the two are there.
 void add_watch_link(Elements& out, const State& state, const Translations& words) {
-  if (!state.record.channel || state.record.channel->guest.empty()) return;
+  const std::optional<LiveChannel>& channel = state.record.channel;
+  if (!channel || channel->guest.empty() || channel->direct) return;
   const std::string fragment = "f=" + friend_code(live_link(state.record, true));
   out.push_back(Field{"watch", words(Message::kWatchLink), fragment, FieldLook::kShownAddress});
   out.push_back(
@@ -78,7 +87,10 @@ DialogContents friend_dialog(const State& state, const Translations& words) {
     dialog.elements.push_back(Text{.id = "step", .text = step, .tone = Tone::kStrong, .live = true});
   if (has_friend_link(state)) {
     add_message(dialog.elements, state, words);
-    if (!state.record.channel) dialog.elements.push_back(phrases(state, words));
+    if (!state.record.channel) {
+      add_answer(dialog.elements, state, words);
+      dialog.elements.push_back(phrases(state, words));
+    }
   }
   if (can_say_live(state)) dialog.elements.push_back(phrases(state, words));
   add_words(dialog.elements, state, words);

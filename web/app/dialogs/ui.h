@@ -63,7 +63,9 @@ struct Ui {
   Import import;
   std::string
       friend_code;  // of a friend's link that has arrived (remote/friend_game.h), until it is clear what becomes of it
-  std::string invitation;  // the same of Dialog::kInvitation
+  enum class Tabs : std::uint8_t { kUnknown, kAsked, kNone };
+  Tabs tabs = Tabs::kUnknown;  // whether another tab waits for that link
+  std::string invitation;      // the same of Dialog::kInvitation
   PuzzleFile puzzles;
   Puzzles ended_run;            // the latest of kRow or kClock that has ended, of Dialog::kPuzzleResult
   std::vector<Course> courses;  // once the page has read them

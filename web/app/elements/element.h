@@ -179,6 +179,7 @@ enum class FieldLook {
   kReadOnly,
   kSearch,        // in the list below it
   kOneLine,       // its label is seen while it is empty
+  kPaste,         // the same for a text of any length
   kAddress,       // of this page with what stands behind the "#", shown where it has to be copied by hand
   kShownAddress,  // the same in sight
   kComment        // sent when it is left, so that each letter does not store the game

@@ -56,7 +56,7 @@ inline bool is_key(std::string_view text) {
 
 inline constexpr int kMostLiveGames = 9999;
 
-// The channel of a relay through which a game is played live (remote/live_game.h), and who is who there.
+// The channel through which a game is played live (remote/live_game.h), and who is who there.
 struct LiveChannel {
   std::uint64_t id = 0;                // of the first game there
   int number = 0;                      // of games there before this one, at most kMostLiveGames
@@ -64,6 +64,7 @@ struct LiveChannel {
   Color inviter_side = Color::kBlack;  // in this game
   std::string inviter = {};            // the two players' keys, empty until they are known
   std::string guest = {};
+  bool direct = false;  // from page to page (remote/direct_play.h), so that it lasts no longer than the two
 
   friend bool operator==(const LiveChannel&, const LiveChannel&) = default;
 };

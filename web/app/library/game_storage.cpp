@@ -78,6 +78,8 @@ void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
   GameRecord& mine = game_record(state);
   const Game before = mine.game();
   const bool was_over = state.ended();
+  // Which no other page has.
+  if (mine.channel && mine.channel->direct) theirs.channel = mine.channel;
   switch (combine(mine, theirs)) {
     case Combined::kUnchanged:
       return;

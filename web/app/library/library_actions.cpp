@@ -263,6 +263,10 @@ void apply(State& state, const OpenFriend& link, double, Effects& effects) {
   if (!link.code.empty()) receive_link(state.ui, link.code, effects);
 }
 
+void apply(State& state, const PasteAnswer& pasted, double, Effects& effects) {
+  if (const auto code = code_of_address(pasted.text, 'f')) receive_link(state.ui, *code, effects);
+}
+
 void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) {
   open_link(state, link.code, now_ms, effects);
 }
@@ -293,6 +297,7 @@ void apply(State& state, const SettingsFailed&, double, Effects& effects) {
 void receive_link(Ui& ui, std::string_view code, Effects& effects) {
   ui.dialog = Dialog::kNone;
   ui.friend_code = code;
+  ui.tabs = Ui::Tabs::kUnknown;
   effects.once(ShowLink{});
   show_games(ui, effects);
 }

@@ -25,6 +25,7 @@ void apply(State& state, const ExportGames& action, double now_ms, Effects& effe
 void apply(State& state, const TakeProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenFriend& action, double now_ms, Effects& effects);
+void apply(State& state, const PasteAnswer& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
 void apply(State& state, const RestoreHistory& action, double now_ms, Effects& effects);
 void apply(State& state, const GameStored& action, double now_ms, Effects& effects);

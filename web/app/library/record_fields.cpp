@@ -223,7 +223,7 @@ std::optional<std::string> parse_key(std::string_view text) {
 
 // "1234 0 2 black KEY -": the channel, the number of its game, the plies of the opening, and the inviter's side and key, and the guest's.
 void write_channel(const GameRecord& record, std::string_view key, std::string& out) {
-  if (!record.channel) return;
+  if (!record.channel || record.channel->direct) return;
   const LiveChannel& channel = *record.channel;
   add_line(out, key,
            std::to_string(channel.id) + ' ' + pair_text(channel.number, channel.opening) + ' ' +

@@ -5,7 +5,9 @@
 
 #include "web/app/game/clock.h"
 #include "web/app/game/moves.h"
+#include "web/app/library/library_actions.h"
 #include "web/app/remote/arrival.h"
+#include "web/app/remote/direct_play.h"
 #include "web/app/remote/friend_board.h"
 #include "web/app/remote/live_play.h"
 #include "web/app/settings/short_name.h"
@@ -43,6 +45,7 @@ void hear(State& state, const FriendLink& link, Effects& effects) {
     talk.mine = {};
     tell(state, Message::kFriendRefused, effects);
   }
+  hear_direct(state, link, effects);
 }
 
 void play_on(State& state, const FriendLink& link, double now_ms, Effects& effects) {
@@ -66,8 +69,10 @@ void take(State& state, const FriendLink& link, double now_ms, Effects& effects)
   effects.once(ShowLink{});
   // All that was said is in the channel.
   if (live) return has_invited(state) ? tell(state, Message::kFriendOwn, effects) : void();
-  // Whoever sends a link plays by links.
-  if (state.record.channel) go_by_link(state, effects);
+  // Whoever sends a link plays by links. An earlier one may come again after it has led to a direct connection.
+  const std::optional<LiveChannel>& channel = state.record.channel;
+  const bool earlier = channel && channel->direct && arrival_of(state.record, link) != Arrival::kContinues;
+  if (channel && !earlier) go_by_link(state, effects);
   const Arrival arrival = arrival_of(state.record, link);
   switch (arrival) {
     case Arrival::kContinues:
@@ -123,6 +128,17 @@ void open(State& state, const FriendLink& link, double now_ms, Effects& effects)
 
 bool is_of_board(const State& state, const FriendLink& link) {
   return state.game_on_board() && is_of(state.record, link);
+}
+
+// An answer to another tab of this device is its own: it can connect, and this page cannot. Whether that is being found out.
+bool asks_tabs(State& state, const FriendLink& link, Effects& effects) {
+  Ui& ui = state.ui;
+  const bool answers = link.direct && !link.direct->answers.empty();
+  if (ui.tabs == Ui::Tabs::kUnknown && answers && !answers_this_page(state, link)) {
+    ui.tabs = Ui::Tabs::kAsked;
+    effects.add(HandDirect{ui.friend_code});
+  }
+  return ui.tabs == Ui::Tabs::kAsked;
 }
 
 Seat watched_seat(const FriendLink& link, Color color) {
@@ -233,6 +249,22 @@ void apply(State& state, const FriendLinkSent&, double, Effects& effects) {
   effects.once(SaveGame{});
 }
 
+void apply(State& state, const DirectHanded& handed, double, Effects& effects) {
+  Ui& ui = state.ui;
+  if (ui.tabs != Ui::Tabs::kAsked) return;
+  ui.tabs = Ui::Tabs::kNone;
+  if (!handed.taken) return;
+  ui.friend_code.clear();
+  tell(state, Translations(state.language())(Message::kDirectElsewhere), effects);
+}
+
+void apply(State& state, const AnswerFromTab& answer, double, Effects& effects) {
+  const ParsedFriendCode parsed = parse_friend_code(answer.code);
+  if (!parsed.link || !answers_this_page(state, *parsed.link)) return;
+  effects.add(TakeFromTab{});
+  receive_link(state.ui, answer.code, effects);
+}
+
 void advance_friend(State& state, double now_ms, Effects& effects) {
   if (state.ui.friend_code.empty()) return;
   const ParsedFriendCode parsed = parse_friend_code(state.ui.friend_code);
@@ -240,6 +272,7 @@ void advance_friend(State& state, double now_ms, Effects& effects) {
     state.ui.friend_code.clear();
     return refuse(state, parsed.problem, effects);
   }
+  if (asks_tabs(state, *parsed.link, effects)) return;
   if (is_of_board(state, *parsed.link)) {
     if (now_ms < state.session.rest_at) return;
     state.ui.friend_code.clear();
@@ -249,7 +282,7 @@ void advance_friend(State& state, double now_ms, Effects& effects) {
 }
 
 std::optional<double> friend_deadline(const State& state) {
-  if (state.ui.friend_code.empty()) return std::nullopt;
+  if (state.ui.friend_code.empty() || state.ui.tabs == Ui::Tabs::kAsked) return std::nullopt;
   const ParsedFriendCode parsed = parse_friend_code(state.ui.friend_code);
   return parsed.link && is_of_board(state, *parsed.link) ? std::optional(state.session.rest_at) : std::nullopt;
 }

@@ -15,6 +15,8 @@ void apply(State& state, const NameMyself& action, double now_ms, Effects& effec
 void apply(State& state, const TellFriend& action, double now_ms, Effects& effects);
 void apply(State& state, const SayToFriend& action, double now_ms, Effects& effects);
 void apply(State& state, const FriendLinkSent& action, double now_ms, Effects& effects);
+void apply(State& state, const DirectHanded& action, double now_ms, Effects& effects);
+void apply(State& state, const AnswerFromTab& action, double now_ms, Effects& effects);
 
 // Whether that can be said now: what is asked for is there, and nothing is said twice.
 bool can_tell(const State& state, FriendWord word);

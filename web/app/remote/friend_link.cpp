@@ -14,6 +14,7 @@ namespace {
 constexpr std::uint32_t kFriendCode = 6;  // in the place of a game code's version
 constexpr std::uint32_t kVersion = 1;
 constexpr std::uint32_t kLiveVersion = 2;
+constexpr std::uint32_t kDirectVersion = 3;
 constexpr int kLetterBits = 6;
 constexpr int kMinuteBits = 11;
 constexpr int kIncrementBits = 12;
@@ -39,20 +40,41 @@ std::string take_name(BitReader& in) {
   return short_name(name);
 }
 
+void put_letters(BitWriter& out, std::string_view letters) {
+  BitReader in(letters);
+  for (std::size_t letter = 0; letter < letters.size(); ++letter) out.put(in.take(kLetterBits), kLetterBits);
+}
+
+std::string take_letters(BitReader& in, std::size_t count) {
+  BitWriter out;
+  for (std::size_t letter = 0; letter < count; ++letter) out.put(in.take(kLetterBits), kLetterBits);
+  return out.text();
+}
+
 void put_offer(BitWriter& out, const LiveOffer& offer) {
-  BitReader key(offer.key);
-  for (std::size_t letter = 0; letter < kKeyLetters; ++letter) out.put(key.take(kLetterBits), kLetterBits);
+  put_letters(out, offer.key);
   out.put(static_cast<std::uint32_t>(offer.time.minutes), kMinuteBits);
   out.put(static_cast<std::uint32_t>(offer.time.increment), kIncrementBits);
   out.put(offer.watch ? 1 : 0, 1);
 }
 
 LiveOffer take_offer(BitReader& in) {
-  BitWriter key;
-  for (std::size_t letter = 0; letter < kKeyLetters; ++letter) key.put(in.take(kLetterBits), kLetterBits);
+  std::string key = take_letters(in, kKeyLetters);
   const std::uint32_t minutes = std::min(in.take(kMinuteBits), kMostMinutes);
   const std::uint32_t increment = std::min(in.take(kIncrementBits), kMostIncrement);
-  return {key.text(), {static_cast<int>(minutes), static_cast<int>(minutes == 0 ? 0 : increment)}, in.take(1) == 1};
+  return {std::move(key), {static_cast<int>(minutes), static_cast<int>(minutes == 0 ? 0 : increment)}, in.take(1) == 1};
+}
+
+void put_direct(BitWriter& out, const DirectOffer& offer) {
+  out.put(offer.answers.empty() ? 0 : 1, 1);
+  put_letters(out, offer.answers);
+  direct::put_point(out, offer.point);
+}
+
+std::optional<DirectOffer> take_direct(BitReader& in) {
+  std::string answers = in.take(1) == 1 ? take_letters(in, kCheckLetters) : std::string();
+  std::optional<direct::Point> point = direct::take_point(in);
+  return point ? std::optional(DirectOffer{*std::move(point), std::move(answers)}) : std::nullopt;
 }
 
 }  // namespace
@@ -60,7 +82,7 @@ LiveOffer take_offer(BitReader& in) {
 std::string friend_code(const FriendLink& link) {
   BitWriter out;
   out.put(kFriendCode, kVersionBits);
-  out.put(link.live ? kLiveVersion : kVersion, kVersionBits);
+  out.put(link.live ? kLiveVersion : link.direct ? kDirectVersion : kVersion, kVersionBits);
   out.put(static_cast<std::uint32_t>(link.id >> kHalfId & kHalfMask), kHalfId);
   out.put(static_cast<std::uint32_t>(link.id & kHalfMask), kHalfId);
   out.put(link.sender == Color::kBlack ? 0 : 1, 1);
@@ -72,6 +94,7 @@ std::string friend_code(const FriendLink& link) {
   out.put(static_cast<std::uint32_t>(link.game.length()), kPlyBits);
   put_plies(out, link.game);
   if (link.live) put_offer(out, *link.live);
+  if (link.direct) put_direct(out, *link.direct);
   return checked_code(out.text());
 }
 
@@ -82,7 +105,7 @@ ParsedFriendCode parse_friend_code(std::string_view text) {
   BitReader in(*letters);
   if (in.take(kVersionBits) != kFriendCode) return damaged;
   const std::uint32_t version = in.take(kVersionBits);
-  if (version != kVersion && version != kLiveVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
+  if (version < kVersion || version > kDirectVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
   FriendLink link;
   link.id = std::uint64_t{in.take(kHalfId)} << kHalfId;
   link.id |= in.take(kHalfId);
@@ -97,7 +120,9 @@ ParsedFriendCode parse_friend_code(std::string_view text) {
   const std::uint32_t plies = in.take(kPlyBits);
   std::optional<Game> game = take_plies(in, start, plies);
   if (version == kLiveVersion) link.live = take_offer(in);
-  if (!game || !in.at_end() || (link.live && link.id == 0)) return damaged;
+  if (version == kDirectVersion) link.direct = take_direct(in);
+  const bool whole = version != kDirectVersion || link.direct;
+  if (!game || !whole || !in.at_end() || (link.live && link.id == 0)) return damaged;
   link.game = *std::move(game);
   return {std::move(link), ParsedCode::Problem::kNone};
 }

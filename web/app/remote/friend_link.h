@@ -13,6 +13,7 @@
 
 #include "engine/notation/game_code.h"
 #include "web/app/game/game_record.h"
+#include "web/app/remote/direct_point.h"
 
 namespace flipside::app {
 
@@ -24,6 +25,12 @@ struct LiveOffer {
   bool watch = false;  // whoever opens it asks for no seat
 };
 
+// How the sender's page can be reached directly, as long as it is open (direct_play.h). Also this is told by the version.
+struct DirectOffer {
+  direct::Point point;
+  std::string answers = {};  // the tag of the friend's own that it answers; empty for a new one
+};
+
 struct FriendLink {
   std::uint64_t id = 0;  // of kFriendIdBits
   Color sender = Color::kBlack;
@@ -32,6 +39,7 @@ struct FriendLink {
   std::array<std::string, 2> names = {};  // black's and white's, each a short_name(); may be empty
   Game game;                              // all of it, at its end
   std::optional<LiveOffer> live = {};
+  std::optional<DirectOffer> direct = {};  // of one that is not live
 
   const std::string& name_of(Color color) const { return names[color == Color::kBlack ? 0 : 1]; }
 };

@@ -117,6 +117,7 @@ void give_up(State& state, Effects& effects) {
   tell(state,
        why.empty()       ? Message::kLiveKeyLost
        : why == "crypto" ? Message::kLiveNoCrypto
+       : why == "direct" ? Message::kDirectLost
                          : Message::kLiveNoRelay,
        effects);
 }
@@ -347,7 +348,10 @@ void follow_asks(State& state) {
   if (!person || live.guest.empty()) return;
   const FriendMessage mine{word_of(live.asks[place_of(*person)]), 0};
   const FriendMessage theirs{word_of(live.asks[place_of(opposite(*person))]), 0};
-  state.record.talk = {mine, theirs, false};
+  GameRecord& record = state.record;
+  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+  // A page that opens this game after a direct connection goes on by link, and cannot know what has arrived.
+  record.talk = {mine, theirs, record.channel->direct && !own_turn && !record.over()};
 }
 
 // When the side to move is to be told that its time is up: by itself at once, by the other side as late as its move may be.
@@ -374,11 +378,16 @@ void call_flag(State& state, double now_ms, Effects& effects) {
 void apply(State& state, const RelayKnown& known, double, Effects&) {
   if (known.relay >= 0 && known.relay <= static_cast<int>(Relay::kThere))
     state.host.relay = static_cast<Relay>(known.relay);
+  state.host.servers = known.servers;
 }
 
 void apply(State& state, const PlayByLink&, double, Effects& effects) {
   if (!state.game_on_board() || !state.record.channel || !state.record.setup.person()) return;
   go_by_link(state, effects);
+  if (state.direct.step == Direct::Step::kOpen) {
+    effects.add(CloseDirect{});
+    state.direct.step = Direct::Step::kOff;
+  }
   if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
 }
 

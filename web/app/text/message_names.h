@@ -476,6 +476,7 @@ enum class Message : std::uint16_t {
   kFriendSendHint,
   kFriendCodeHint,
   kFriendCode,
+  kPasteAnswer,
   kFriendBegin,
   kFriendInvite,
   kFriendSendMove,
@@ -547,6 +548,11 @@ enum class Message : std::uint16_t {
   kLiveNoCrypto,
   kLiveNoRelay,
   kLiveKeyLost,
+  kDirectHint,
+  kDirectOpened,
+  kDirectLost,
+  kDirectFailed,
+  kDirectElsewhere,
   kRefusedLiveTurn,
   kSayPhrase,
   kPlayByLink,
@@ -555,6 +561,7 @@ enum class Message : std::uint16_t {
   kWatchGame,
   kAboutRelay,
   kAboutRelayFaulty,
+  kAboutServers,  // {0} addresses
   kResignedLine,  // {0} the loser, {1} the winner
   kResignedStatus,
   kByResigning,

@@ -1,0 +1,113 @@
+#include "web/app/remote/direct_play.h"
+
+#include <utility>
+
+#include "web/app/game/stack.h"
+#include "web/app/remote/friend_board.h"
+
+namespace flipside::app {
+
+namespace {
+
+using Step = Direct::Step;
+
+bool is_direct(const GameRecord& record) { return record.channel && record.channel->direct; }
+
+// Whether the page has something that it need not keep any more.
+bool has_connection(const Direct& direct) { return direct.step != Step::kNone && direct.step != Step::kOff; }
+
+void close(Direct& direct, Step step, Effects& effects) {
+  if (has_connection(direct)) effects.add(CloseDirect{});
+  direct.step = step;
+}
+
+// What is known of another game is forgotten.
+void follow_game(State& state, Effects& effects) {
+  const GameRecord& record = game_record(state);
+  const bool played = record.setup.with_friend() && record.setup.person();
+  const std::uint64_t game = !played ? 0 : is_direct(record) ? record.channel->id : record.game_id;
+  if (state.direct.game == game) return;
+  close(state.direct, Step::kNone, effects);
+  state.direct = {.game = game};
+}
+
+// An offer, or the answer to the friend's.
+void open(Direct& direct, const DirectOffer* theirs, Effects& effects) {
+  direct.step = Step::kAsked;
+  direct.own.reset();
+  direct.answers = theirs != nullptr ? direct::tag_of(theirs->point) : std::string();
+  effects.add(OpenDirect{std::to_string(direct.game),
+                         theirs != nullptr ? direct::description_of(theirs->point, true) : std::string()});
+}
+
+}  // namespace
+
+void apply(State& state, const DirectReady& ready, double, Effects&) {
+  Direct& direct = state.direct;
+  if (direct.step != Step::kAsked) return;
+  direct.own = direct::parse_description(ready.description);
+  direct.step = direct.own ? Step::kReady : Step::kOff;
+}
+
+void apply(State& state, const DirectOpened& opened, double, Effects& effects) {
+  Direct& direct = state.direct;
+  GameRecord& record = game_record(state);
+  const bool waits = direct.step == Step::kReady || direct.step == Step::kConnecting;
+  if (!waits || record.channel || record.game_id != direct.game || !is_key(opened.key))
+    return close(direct, Step::kNone, effects);
+  direct.step = Step::kOpen;
+  const bool offered = direct.answers.empty();
+  const Color person = *record.setup.person();
+  LiveChannel channel{.id = direct.game, .inviter_side = offered ? person : opposite(person), .direct = true};
+  (offered ? channel.guest : channel.inviter) = opened.key;
+  record.channel = std::move(channel);
+  record.talk.theirs = FriendMessage{};
+  if (state.ui.dialog == Dialog::kFriend) state.ui.dialog = Dialog::kNone;
+  tell(state, Message::kDirectOpened, effects);
+}
+
+void apply(State& state, const DirectFailed&, double, Effects& effects) {
+  Direct& direct = state.direct;
+  if (!has_connection(direct) || direct.step == Step::kOpen) return;
+  if (direct.step == Step::kConnecting) tell(state, Message::kDirectFailed, effects);
+  close(direct, Step::kOff, effects);
+}
+
+std::optional<DirectOffer> direct_offer(const State& state) {
+  const Direct& direct = state.direct;
+  if (direct.step != Step::kReady || direct.game != state.record.game_id) return std::nullopt;
+  return DirectOffer{*direct.own, direct.answers};
+}
+
+bool answers_this_page(const State& state, const FriendLink& link) {
+  const Direct& direct = state.direct;
+  return link.direct && link.id == direct.game && direct.own && direct.answers.empty() &&
+         link.direct->answers == direct::tag_of(*direct.own);
+}
+
+void hear_direct(State& state, const FriendLink& link, Effects& effects) {
+  follow_game(state, effects);
+  Direct& direct = state.direct;
+  // The answer has come too late.
+  if (!link.direct && direct.step == Step::kReady && !direct.answers.empty()) close(direct, Step::kNone, effects);
+  if (!link.direct || state.record.channel || direct.step == Step::kOff || !state.host.has_dialogs) return;
+  if (answers_this_page(state, link)) {
+    if (direct.step != Step::kReady) return;
+    direct.step = Step::kConnecting;
+    return effects.add(ConnectDirect{direct::description_of(link.direct->point, false)});
+  }
+  const bool known = has_connection(direct) && direct.answers == direct::tag_of(link.direct->point);
+  if (link.direct->answers.empty() && !known) open(direct, &*link.direct, effects);
+}
+
+void advance_direct(State& state, Effects& effects) {
+  follow_game(state, effects);
+  Direct& direct = state.direct;
+  const GameRecord& record = game_record(state);
+  // The connection is gone (LiveRefused), or nobody wants it any more.
+  if (direct.step == Step::kOpen && !is_direct(record)) close(direct, Step::kNone, effects);
+  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs;
+  if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);
+}
+
+}  // namespace flipside::app
