@@ -17,7 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const ParsedFriendCode parsed = parse_friend_code(text);
   if (!parsed.link) return 0;
   const std::string code = friend_code(*parsed.link);
-  if (code.size() > kLongestFriendCode) std::abort();
+  const std::size_t more = parsed.link->direct ? kLongestDirectPart : 0;
+  if (code.size() > kLongestFriendCode + more) std::abort();
   const ParsedFriendCode again = parse_friend_code(code);
   if (!again.link || friend_code(*again.link) != code) std::abort();
   if (again.link->game.plies() != parsed.link->game.plies()) std::abort();

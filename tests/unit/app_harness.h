@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -39,8 +40,11 @@ class AppHarness {
   std::vector<protocol::Request> requests;  // everything that was sent to the engine
   int replaced = 0;
   int saves = 0;
-  std::string channel;             // of a live game
-  std::vector<std::string> lines;  // that were sent there
+  std::string channel;               // of a live game
+  std::vector<std::string> lines;    // that were sent there
+  std::optional<OpenDirect> direct;  // what the page was asked last about a direct connection
+  std::string direct_answer;         // the friend's, to connect with
+  std::string handed;                // to other tabs
   Effects last;
 
   explicit AppHarness(const Setup& setup = {}) {
@@ -127,6 +131,10 @@ class AppHarness {
     for (const Announce& announce : effects.of<Announce>()) spoken.push_back(announce.sentence);
     saves += effects.has<SaveGame>() ? 1 : 0;
     if (effects.has<LeaveLive>()) channel.clear();
+    if (effects.has<CloseDirect>()) direct.reset();
+    for (const OpenDirect& open : effects.of<OpenDirect>()) direct = open;
+    for (const ConnectDirect& answer : effects.of<ConnectDirect>()) direct_answer = answer.description;
+    for (const HandDirect& answer : effects.of<HandDirect>()) handed = answer.code;
     for (const JoinLive& joined : effects.of<JoinLive>()) channel = joined.channel;
     for (const SendLive& sent : effects.of<SendLive>()) lines.push_back(sent.line);
     if (started && engine == Engine::kAnswers) {

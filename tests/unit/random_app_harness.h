@@ -23,6 +23,7 @@
 #include "engine/players/player.h"
 #include "engine/protocols/protocol.h"
 #include "tests/unit/courses.h"
+#include "tests/unit/descriptions.h"
 #include "tests/unit/games.h"
 #include "tests/unit/random_positions.h"
 #include "tests/unit/stored.h"
@@ -333,6 +334,12 @@ class RandomAppHarness {
     return {static_cast<Setting>(random_.below(settings)), random_.below(8) - 1};
   }
 
+  DirectOffer any_direct_offer() {
+    DirectOffer out{*direct::parse_description(kChromiumDescription)};
+    if (random_.below(2) == 0) out.answers = direct::tag_of(state.direct.own.value_or(out.point));
+    return out;
+  }
+
   // Of the game on the board, from either side, with what was played or some of it.
   std::string any_friend_code() {
     FriendLink link = friend_link(state.record);
@@ -340,6 +347,8 @@ class RandomAppHarness {
     if (random_.below(2) == 0) link.sender = opposite(link.sender);
     if (random_.below(2) == 0 && link.id != 0)
       link.live = LiveOffer{any_key(), {random_.below(2), 0}, random_.below(2) == 0};
+    else if (random_.below(2) == 0)
+      link.direct = any_direct_offer();
     link.says.word = static_cast<FriendWord>(random_.below(static_cast<int>(kLastFriendWord) + 1));
     if (random_.below(2) == 0 && !link.game.over())
       link.game.play(link.game.must_pass() ? kPass : random_square(link.game.legal_moves(), random_));
@@ -466,6 +475,7 @@ class RandomAppHarness {
 
   Action any_of_device() {
     const ChangeEnvironment change{{random_.below(2) == 0, random_.below(2) == 0, false, false}};
+    if (random_.below(3) == 0) return any_of_direct();
     if (random_.below(2) == 0) return any_of_relay();
     return one_of<Action>({OpenLink{random_.below(3) == 0 ? "damaged" : game_code(state.record.game())},
                            OpenLink{game_code(played(kToForcedPass))}, StorageFailed{}, SettingsFailed{}, GamesFailed{},
@@ -491,6 +501,12 @@ class RandomAppHarness {
                                    live::WholeGame{live.number, live::moves_behind(state.record.game(), 0)}};
     if (moves != 0) all.push_back(live::next_move(live, random_square(moves, random_), 1000));
     return {any_key(), live::to_text(one_of(std::move(all)))};
+  }
+
+  Action any_of_direct() {
+    return one_of<Action>({DirectReady{random_.below(4) == 0 ? "" : kFirefoxDescription}, DirectOpened{any_key()},
+                           DirectFailed{}, DirectHanded{random_.below(2) == 0}, AnswerFromTab{any_friend_code()},
+                           PasteAnswer{"#f=" + any_friend_code()}, LiveRefused{"direct"}});
   }
 
   Action any_of_relay() {

@@ -106,7 +106,8 @@ void advance_direct(State& state, Effects& effects) {
   const GameRecord& record = game_record(state);
   // The connection is gone (LiveRefused), or nobody wants it any more.
   if (direct.step == Step::kOpen && !is_direct(record)) close(direct, Step::kNone, effects);
-  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs;
+  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs &&
+                      state.host.relay != Relay::kThere;
   if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);
 }
 

@@ -43,11 +43,10 @@ std::string swapped(std::string text, std::string_view from, std::string_view to
 }
 std::string as_code(std::string_view text) { return swapped(std::string(text), "+/", "-_"); }
 
-std::optional<std::string> ice_text(std::string_view text, const Length& length) {
-  const bool good = length.holds(text.size()) && std::ranges::all_of(text, [](char letter) {
-                      return is_alphanumeric(letter) || letter == '+' || letter == '/';
-                    });
-  return good ? std::optional(std::string(text)) : std::nullopt;
+bool is_of_ice(std::string_view text, const Length& length) {
+  return length.holds(text.size()) && std::ranges::all_of(text, [](char letter) {
+           return is_alphanumeric(letter) || letter == '+' || letter == '/';
+         });
 }
 
 std::optional<std::uint32_t> take_hex(std::string_view text, std::size_t most) {
@@ -209,7 +208,7 @@ std::optional<Point> parse_description(std::string_view text) {
   Point point;
   bool certified = false;
   while (!text.empty()) take_line(trimmed(take_until(text, "\n"), kWhitespace), point, certified);
-  const bool whole = certified && ice_text(point.user, kUserLength) && ice_text(point.password, kPasswordLength);
+  const bool whole = certified && is_of_ice(point.user, kUserLength) && is_of_ice(point.password, kPasswordLength);
   if (!whole || point.candidates.empty()) return std::nullopt;
   keep_best(point.candidates);
   return point;

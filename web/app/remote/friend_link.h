@@ -46,6 +46,7 @@ struct FriendLink {
 
 // With names of the longest letters, from any start.
 inline constexpr std::size_t kLongestFriendCode = 450;
+inline constexpr std::size_t kLongestDirectPart = 175;  // so much more where it has one
 
 std::string friend_code(const FriendLink& link);
 
