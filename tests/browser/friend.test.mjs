@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { GamePage, at_depth } from './game_page.mjs';
 import { desktop, finger, new_context, still, suite } from './harness.mjs';
+import { by_link_only } from './live_friend.mjs';
 
 const browser_test = suite();
 
@@ -29,6 +30,7 @@ async function made_link(page, button) {
 }
 
 browser_test('two people play by links, one by mouse and one by keyboard', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
+  await by_link_only(page);
   await game.open();
   await invite(page);
   await game.says(/You begin/);
@@ -38,6 +40,7 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
   const context = await new_context(browser, { ...finger, ...still });
   try {
     const other = new GamePage(await context.newPage(), invitation);
+    await by_link_only(other.page);
     await other.open();
     await other.page.getByRole('dialog', { name: 'Invitation' }).getByText('An invitation to a game from Mika.').waitFor();
     await dialog(other.page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -81,6 +84,7 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
 });
 
 browser_test('the code of a friend can be pasted', { ...desktop, ...still }, async ({ page, game }) => {
+  await by_link_only(page);
   await game.open();
   await invite(page);
   await game.click('f5');

@@ -1,4 +1,4 @@
-// A live game with a friend begins: on a page of a host that has a relay.
+// What tests of games with a friend share.
 
 import assert from 'node:assert/strict';
 
@@ -9,7 +9,10 @@ export async function choose_friend(page) {
   await dialog(page).getByRole('radio', { name: 'Friend', exact: true }).check({ force: true });
 }
 
-// Invites as black, and returns the link.
+// A browser without direct connections: with them the game would go live (direct.test.mjs).
+export const by_link_only = (page) => page.addInitScript(() => { delete window.RTCPeerConnection; });
+
+// Invites as black on a page of a host that has a relay, and returns the link.
 export async function invite(page) {
   await choose_friend(page);
   await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();

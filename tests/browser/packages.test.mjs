@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { page_folder, root, serve, still, suite } from './harness.mjs';
+import { by_link_only } from './live_friend.mjs';
 import { AFTER_ANSWER, INVITATION, LATE, begin_with, saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
@@ -73,6 +74,7 @@ browser_test('flipside.html on a disk plays with a friend by codes to paste', st
     await page.keyboard.press('i');
     await dialog.getByRole('textbox').first().fill(code);
   };
+  await by_link_only(page);
   await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await game.until_dialogs_loaded();
   await paste(`Play with me: #f=${INVITATION}`);

@@ -178,5 +178,5 @@ browser_test('what a host offers is asked for when somebody wants to play with a
   await dialog(page).waitFor({ state: 'hidden' });
   await page.keyboard.press(',');
   await dialog(page).getByRole('button', { name: /^About/ }).press('Enter');
-  await dialog(page).getByText(/flipside\.json beside this page names no relay of this site/).waitFor();
+  await dialog(page).getByText(/flipside\.json beside this page is malformed, so it is ignored/).waitFor();
 });
