@@ -67,11 +67,11 @@ class FlipsideDirect {
     await this.connection.setRemoteDescription({ type: 'answer', sdp: answer }).catch(() => this.end());
   }
 
-  // One that is cut off for a few seconds comes back by itself.
+  // One that is cut off for some seconds comes back by itself. One that has never worked may fail, and work once the answer is there.
   follow(state) {
     if (state === 'disconnected') this.socket?.onclose();
     if (state === 'connected' && this.opened) this.channel.wake();
-    if (state === 'closed' || (state === 'failed' && (this.offers || this.opened))) this.end();
+    if (state === 'closed' || (state === 'failed' && this.opened)) this.end();
   }
 
   end() {
