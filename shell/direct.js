@@ -110,7 +110,7 @@ class FlipsideDirect {
   // As the relay's (live.js): what a WebSocket is there, or why there is none any more.
   async open() {
     if (this.gone) return 'direct';
-    if (this.connection.connectionState !== 'connected') return null;
+    if (this.connection.connectionState === 'disconnected') return null;
     const socket = (this.socket = { hears: true, close: () => { socket.hears = false; } });
     setTimeout(() => {
       if (!socket.hears) return;
