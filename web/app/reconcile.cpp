@@ -96,6 +96,7 @@ void schedule_wake(const State& state, Effects& effects) {
 
 void reconcile(State& state, double now_ms, Effects& effects) {
   advance_friend(state, now_ms, effects);
+  begin_direct(state, effects);
   advance_live(state, now_ms, effects);
   advance_direct(state, effects);
   play_due_pass(state, now_ms, effects);

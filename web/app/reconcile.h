@@ -4,7 +4,9 @@
 // contract and is tested (tests/unit/reconcile_test.cpp).
 //
 //   advance_friend             A friend's link that waits is used: a move when the discs lie still, a game when the list of games is known.
+//   begin_direct               A game by links whose two pages are connected is live.
 //   advance_live               The channel of a live game is open, and it and the board have the same plies and the same end.
+//   advance_direct             What is to be sent can say how this page is reached; nothing is kept for another game.
 //   play_due_pass              The side to move has a move.
 //   take_over_game             A game that another page was playing is this page's: at once if this page has changed it, otherwise when
 //                              the other page has been silent for long. Before advance_computer, or nobody would request the reply to

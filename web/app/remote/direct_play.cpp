@@ -19,6 +19,7 @@ bool has_connection(const Direct& direct) { return direct.step != Step::kNone &&
 void close(Direct& direct, Step step, Effects& effects) {
   if (has_connection(direct)) effects.add(CloseDirect{});
   direct.step = step;
+  direct.key.clear();
 }
 
 // What is known of another game is forgotten.
@@ -51,24 +52,18 @@ void apply(State& state, const DirectReady& ready, double, Effects&) {
 
 void apply(State& state, const DirectOpened& opened, double, Effects& effects) {
   Direct& direct = state.direct;
-  GameRecord& record = game_record(state);
+  const GameRecord& record = game_record(state);
   const bool waits = direct.step == Step::kReady || direct.step == Step::kConnecting;
   if (!waits || record.channel || record.game_id != direct.game || !is_key(opened.key))
     return close(direct, Step::kNone, effects);
   direct.step = Step::kOpen;
-  const bool offered = direct.answers.empty();
-  const Color person = *record.setup.person();
-  LiveChannel channel{.id = direct.game, .inviter_side = offered ? person : opposite(person), .direct = true};
-  (offered ? channel.guest : channel.inviter) = opened.key;
-  record.channel = std::move(channel);
-  record.talk.theirs = FriendMessage{};
-  if (state.ui.dialog == Dialog::kFriend) state.ui.dialog = Dialog::kNone;
-  tell(state, Message::kDirectOpened, effects);
+  direct.key = opened.key;
 }
 
 void apply(State& state, const DirectFailed&, double, Effects& effects) {
   Direct& direct = state.direct;
-  if (!has_connection(direct) || direct.step == Step::kOpen) return;
+  const bool live = direct.step == Step::kOpen && direct.key.empty();
+  if (!has_connection(direct) || live) return;
   if (direct.step == Step::kConnecting) tell(state, Message::kDirectFailed, effects);
   close(direct, Step::kOff, effects);
 }
@@ -100,12 +95,28 @@ void hear_direct(State& state, const FriendLink& link, Effects& effects) {
   if (link.direct->answers.empty() && !known) open(direct, &*link.direct, effects);
 }
 
+void begin_direct(State& state, Effects& effects) {
+  Direct& direct = state.direct;
+  GameRecord& record = state.record;
+  const std::optional<Color> person = record.setup.person();
+  const bool here = state.game_on_board() && record.game_id == direct.game;
+  if (direct.key.empty() || !here || !person || record.channel) return;
+  const bool offered = direct.answers.empty();
+  LiveChannel channel{.id = direct.game, .inviter_side = offered ? *person : opposite(*person), .direct = true};
+  (offered ? channel.guest : channel.inviter) = std::exchange(direct.key, {});
+  record.channel = std::move(channel);
+  record.talk.theirs = FriendMessage{};
+  if (state.ui.dialog == Dialog::kFriend) state.ui.dialog = Dialog::kNone;
+  tell(state, Message::kDirectOpened, effects);
+}
+
 void advance_direct(State& state, Effects& effects) {
   follow_game(state, effects);
   Direct& direct = state.direct;
   const GameRecord& record = game_record(state);
   // The connection is gone (LiveRefused), or nobody wants it any more.
-  if (direct.step == Step::kOpen && !is_direct(record)) close(direct, Step::kNone, effects);
+  const bool ended = !is_direct(record) && (direct.key.empty() || record.channel);
+  if (direct.step == Step::kOpen && ended) close(direct, Step::kNone, effects);
   const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs &&
                       state.host.relay != Relay::kThere;
   if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);

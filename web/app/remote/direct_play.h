@@ -31,6 +31,9 @@ bool answers_this_page(const State& state, const FriendLink& link);
 // The friend's link is taken by the game on the board.
 void hear_direct(State& state, const FriendLink& link, Effects& effects);
 
+// A game that is connected and on the board goes live.
+void begin_direct(State& state, Effects& effects);
+
 void advance_direct(State& state, Effects& effects);
 
 }  // namespace flipside::app

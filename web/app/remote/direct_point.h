@@ -70,6 +70,7 @@ struct Direct {
   std::uint64_t game = 0;  // its id; 0 for none
   Step step = Step::kNone;
   std::optional<direct::Point> own = {};
+  std::string key = {};  // of the friend whose page is connected, until the game on the board has it
   std::string answers =
       {};  // the tag of the friend's offer to which `own` is the answer; empty if it is an offer itself
 };
