@@ -1,40 +1,20 @@
 // A game by links that goes live over a direct connection: two browsers that share nothing but the network.
 
 import assert from 'node:assert/strict';
-import { GamePage, at_depth } from './game_page.mjs';
+import { GamePage } from './game_page.mjs';
 import { launch, new_context, still, suite } from './harness.mjs';
-import { choose_friend, dialog, link_in } from './live_friend.mjs';
+import { dialog, invite_by_link, reachable_link } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4f4f6';
 
-// The link that is to be sent, with where the page can be reached. Its dialog stays open.
-async function made_link(page, button) {
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  await dialog(page).getByText(/^Keep this page open/).waitFor();
-  return link_in(page, 'address');
-}
-
-async function close_dialog(page) {
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
-  await at_depth(page, 0);
-}
-
 browser_test('two browsers play directly, go on by link after a reload, and directly again', { ...still, timeout: 240_000 }, async ({ page, game, context }) => {
   const second = await launch();
   try {
     await game.open();
-    await choose_friend(page);
-    await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
-    await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
-    await dialog(page).getByRole('button', { name: 'Start game' }).click();
-    await game.says(/You begin/);
-    await game.click('f5');
-    const invitation = await made_link(page, 'Send invitation');
-    await close_dialog(page);
+    const invitation = await invite_by_link(game);
 
     const other = new GamePage(await (await new_context(second, still)).newPage(), invitation);
     await other.open();
@@ -49,7 +29,7 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     };
     await shown(1);
     await other.type('d6');
-    const answer = await made_link(other.page, 'Send your move');
+    const answer = await reachable_link(other.page, 'Send your move');
     assert.match(answer, /#f=[\w-]{80,200}$/);
 
     // A messenger opens it in another tab.
@@ -67,11 +47,11 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     await other.ready();
     await game.says(/The connection to Ren is gone/);
     await game.click('c4');
-    const next = await made_link(page, 'Send your move');
+    const next = await reachable_link(page, 'Send your move');
     await other.page.evaluate((hash) => { location.hash = hash; }, new URL(next).hash);
     await shown(5);
     await other.type('f4');
-    await dialog(page).getByRole('textbox', { name: /^Or paste the answer/ }).fill(await made_link(other.page, 'Send your move'));
+    await dialog(page).getByRole('textbox', { name: /^Or paste the answer/ }).fill(await reachable_link(other.page, 'Send your move'));
     await game.says(/now you and Ren play live/);
     await shown(6);
     await play(game, 'type', 7);

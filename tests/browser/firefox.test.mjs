@@ -1,5 +1,5 @@
 // Firefox, the second browser, whose JavaScript, storage and graphics may behave differently: a game, a reload, the engine's
-// worker, an offline visit, the one-file download, and a live game against Chromium.
+// worker, an offline visit, the one-file download, and live games against Chromium, over a relay and directly.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { launch as launch_chromium, new_context, page_folder, root, serve, shot, still } from './harness.mjs';
-import { invite } from './live_friend.mjs';
+import { invite, invite_by_link } from './live_friend.mjs';
 import { KEY, LATE, saved } from './saved.mjs';
 import { replay } from './rules.mjs';
 import { GamePage } from './game_page.mjs';
@@ -143,5 +143,33 @@ firefox_test('a live game against Chromium', async ({ page, game }) => {
   } finally {
     await chromium.close();
     server.stop();
+  }
+});
+
+firefox_test('a game by links goes live against Chromium', async ({ page, game, server }) => {
+  const chromium = await launch_chromium();
+  try {
+    const other = new GamePage(await (await new_context(chromium, { ...still, viewport: SIZE })).newPage(), server.url);
+    await other.open();
+    await game.open(await invite_by_link(other));
+    const play = '#dialog[data-dialog="invitation"] .primary';
+    await page.waitForSelector(play);
+    await page.evaluate((play) => document.querySelector(play).click(), play);
+    await game.shows(replay('f5').board, 'the first move');
+    await game.type('d6');
+    await game.says(/Now send it to Mika/);
+    await page.evaluate(() => [...document.querySelectorAll('#controls button')].find((button) =>
+      (button.getAttribute('aria-label') ?? button.innerText) === 'Send your move').click());
+    await page.waitForSelector('#dialog [data-id="direct"]');
+    const answer = await page.$eval('#dialog [data-id="address"] input', ({ value }) => value);
+    await other.page.evaluate((hash) => { location.hash = hash; }, new URL(answer).hash);
+    await other.says(/now you and your friend play live/);
+    await game.says(/now you and Mika play live/);
+    await other.click('c3');
+    await game.shows(replay('f5d6c3').board, 'in Firefox');
+    await game.type('d3');
+    await other.shows(replay('f5d6c3d3').board, 'in Chromium');
+  } finally {
+    await chromium.close();
   }
 });
