@@ -136,13 +136,13 @@ TEST_CASE("the first win over a computer player is told, and celebrated on the b
 TEST_CASE("dark mode is called so among the themes") {
   AppHarness app = table_with_dialogs();
   app.act(OpenDialog{Dialog::kSettings});
-  for (const auto& [language, name] :
+  for (const auto& name :
        {std::pair(Language::kEnglish, "Dark mode"), std::pair(Language::kJapanese, "ダークモード")}) {
-    app.state.settings.language = language;
+    app.state.settings.language = name.first;
     const std::vector<Option> themes = dialog_in(app.state).get<Choice>("theme").options;
     const auto night = std::ranges::find(themes, std::string("night"), &Option::sample);
     REQUIRE(night != themes.end());
-    CHECK(night->label == name);
+    CHECK(night->label == name.second);
   }
 }
 
