@@ -54,6 +54,39 @@ function listen_in(page) {
   return heard;
 }
 
+// Of a page that has not opened yet: what calls somebody who does not see it, in `called`. The browser refuses notifications at first.
+const note_calls = (page) => page.addInitScript(() => {
+  window.called = [];
+  navigator.setAppBadge = async () => window.called.push('badge');
+  navigator.clearAppBadge = async () => {};
+  window.Notification = class extends EventTarget {
+    static permission = 'denied';
+    static requestPermission = async () => window.Notification.permission;
+    constructor(title, { body }) {
+      super();
+      window.called.push(`${title}: ${body}`);
+    }
+    close() {}
+  };
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    if (document.hidden) window.called.push('sound');
+    return start.apply(this, when);
+  };
+});
+
+// Switches notifications on: the browser refuses them, and then it allows them.
+async function ask_for_notifications(page) {
+  const chosen = dialog(page).getByRole('switch', { name: /^Notifications/ });
+  await page.keyboard.press(',');
+  await chosen.click({ force: true });
+  await dialog(page).getByText(/^The browser lets this page show no notifications/).waitFor();
+  await page.evaluate(() => { window.Notification.permission = 'granted'; });
+  await chosen.check({ force: true });
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
 // Whether the page can be seen.
 const show = (page, visible) => page.evaluate((visible) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
@@ -105,6 +138,7 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     const channel = listen_in(page);
     const dropped = [];
     page.on('console', (message) => /^dropped/.test(message.text()) && dropped.push(message.text()));
+    await note_calls(page);
     await game.open(network.url);
     const other = await open(await invite(page), finger);
     await dialog(other.page).getByText('An invitation to a game from Mika.').waitFor();
@@ -134,10 +168,13 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     await play(game, 'type', 5);
 
     await forge(channel);
+    await ask_for_notifications(page);
     await show(page, false);
     await play(other, 'tap', 6);
     assert.equal(dropped.length, 4, 'those that are not signed');
     assert.equal(await page.title(), 'Your turn. · Flipside');
+    await page.waitForFunction(() => window.called.length === 3);
+    assert.deepEqual((await page.evaluate(() => window.called)).sort(), ['Flipside: Your turn.', 'badge', 'sound']);
     await show(page, true);
     assert.equal(await page.title(), 'Flipside');
 

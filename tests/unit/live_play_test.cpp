@@ -260,6 +260,33 @@ TEST_CASE("a phrase, resigning and another live game with the colours swapped") 
   CHECK(two.same());
 }
 
+TEST_CASE("whoever does not see the page of a live game is called once when it is one's turn, or a question comes") {
+  LiveTwo two;
+  AppHarness& app = two.mika.app;
+  app.act(ChangeSetting{Setting::kNotify, 1});
+  CHECK(app.last.has<AskToNotify>());
+  two.play("f5d6");
+  CHECK(app.calls == 0);
+  app.act(ChangeEnvironment{{.visible = false}});
+  CHECK(app.calls == 0);
+  two.play("c3d3");
+  CHECK(app.notified == std::vector<std::string>{"Your turn."});
+  two.lose(two.mika);
+  two.join(two.mika);
+  CHECK(app.calls == 1);
+  two.ben.tell(FriendWord::kAskTakeBack);
+  two.pump();
+  CHECK(app.notified.back() == "May Ben take the last move back?");
+  CHECK(app.calls == 2);
+  CHECK(two.ben.app.calls == 0);
+
+  app.act(ChangeEnvironment{});
+  app.act(OpenDialog{Dialog::kSettings});
+  app.act(NotificationsRefused{});
+  CHECK_FALSE(app.state.settings.notify);
+  CHECK(dialog_shows(app, "The browser lets this page show no notifications."));
+}
+
 TEST_CASE("a live game goes on after reloads, and after the relay has lost everything") {
   LiveTwo two;
   two.play("f5d6");

@@ -91,10 +91,18 @@ struct SendLive {
   std::string line;
 };
 
+// Asks the person whether this page may show notifications of the system: NotificationsRefused. Nothing happens where it may.
+struct AskToNotify {};
+// One until the page is seen; a later one takes its place. Or NotificationsRefused.
+struct ShowNotification {
+  std::string sentence;
+};
+
 // In the order in which they are carried out.
-using Effect = std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce,
-                            StopSounds, PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames,
-                            RemoveQuarantined, ListQuarantine, SaveFile, FindRelay, LeaveLive, JoinLive, SendLive>;
+using Effect =
+    std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce, StopSounds,
+                 PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames, RemoveQuarantined,
+                 ListQuarantine, SaveFile, FindRelay, LeaveLive, JoinLive, SendLive, AskToNotify, ShowNotification>;
 
 struct Effects {
   std::vector<Effect> list;
