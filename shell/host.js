@@ -206,6 +206,11 @@ class FlipsideHost {
     if (method === 'join') this.send('LiveRefused', 'relay');
   }
 
+  // Shows a notification of the system; what makes it may still have to load.
+  notify(sentence) {
+    this.dialogs.have_parts().then(() => this.dialogs.notify(sentence), () => {});
+  }
+
   // The keys are the canvas's, also where it shows nothing.
   focus_board() {
     this.canvas.element.focus();

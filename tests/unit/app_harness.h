@@ -41,6 +41,8 @@ class AppHarness {
   int saves = 0;
   std::string channel;             // of a live game
   std::vector<std::string> lines;  // that were sent there
+  std::vector<std::string> notified;
+  int calls = 0;  // sounds for somebody who does not see the page
   Effects last;
 
   explicit AppHarness(const Setup& setup = {}) {
@@ -129,6 +131,8 @@ class AppHarness {
     if (effects.has<LeaveLive>()) channel.clear();
     for (const JoinLive& joined : effects.of<JoinLive>()) channel = joined.channel;
     for (const SendLive& sent : effects.of<SendLive>()) lines.push_back(sent.line);
+    for (const ShowNotification& shown : effects.of<ShowNotification>()) notified.push_back(shown.sentence);
+    for (const PlaySound& sound : effects.of<PlaySound>()) calls += sound.cue.calls ? 1 : 0;
     if (started && engine == Engine::kAnswers) {
       take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
     }

@@ -188,6 +188,8 @@ struct ChangeSetting {
   Setting setting = Setting::kTheme;
   int value = 0;
 };
+// The browser lets this page show no notifications (AskToNotify, ShowNotification).
+struct NotificationsRefused {};
 // All settings to their defaults; and back to what they were before that.
 struct ResetSettings {};
 struct UndoReset {};
@@ -403,6 +405,6 @@ using Action =
                  TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
                  TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
                  OpenFriend, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent, RelayKnown,
-                 PlayByLink, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence>;
+                 PlayByLink, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence, NotificationsRefused>;
 
 }  // namespace flipside::app

@@ -54,6 +54,9 @@ void Application::carry_out(const app::FindRelay&) { host_.find_relay(); }
 void Application::carry_out(const app::LeaveLive&) { host_.leave_live(); }
 void Application::carry_out(const app::JoinLive& join) { host_.join_live(join.channel); }
 void Application::carry_out(const app::SendLive& sent) { host_.send_live(sent.line); }
+void Application::carry_out(const app::ForgetLiveKeys& forgotten) { host_.forget_live_keys(forgotten.but); }
+void Application::carry_out(const app::AskToNotify&) { host_.ask_to_notify(); }
+void Application::carry_out(const app::ShowNotification& shown) { host_.show_notification(shown.sentence); }
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {

@@ -104,6 +104,10 @@ class Host {
   void join_live(const std::string& channel);
   void send_live(const std::string& line);
   void leave_live();
+  void forget_live_keys(const std::string& but);
+  // Notifications of the system, as the effects of those names have it; NotificationsRefused reports that there are none.
+  void ask_to_notify();
+  void show_notification(const std::string& sentence);
   // Gives the person a file.
   void save_file(const std::string& name, const std::string& text);
 

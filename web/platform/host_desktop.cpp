@@ -115,6 +115,9 @@ void Host::find_relay() {}
 void Host::join_live(const std::string&) {}
 void Host::send_live(const std::string&) {}
 void Host::leave_live() {}
+void Host::forget_live_keys(const std::string&) {}
+void Host::ask_to_notify() {}
+void Host::show_notification(const std::string&) {}
 void Host::save_file(const std::string&, const std::string&) {}
 
 std::optional<std::string> Host::settings() const { return text_in(file_of(kSettingsName)); }

@@ -41,6 +41,7 @@ struct Host {
   bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
   bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
   Relay relay = Relay::kUnknown;           // asked for when somebody wants to play with a friend
+  bool refuses_notifications = false;      // although the person has asked for them (Settings::notify)
 };
 
 }  // namespace flipside::app
