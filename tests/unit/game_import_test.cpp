@@ -335,7 +335,7 @@ TEST_CASE("what is shared as moves, as a board and in GGF comes back as far as t
   const auto come_back = [&app](ExportForm form) {
     app.act(ChooseExportForm{static_cast<int>(form)});
     AppHarness other(kTwoPersons);
-    other.act(ImportText{true, dialog_in(app.state).get<Field>("exported").value});
+    other.act(ImportText{true, dialog_in(app.state).get<Field>("exported").value.value()});
     other.act(OpenImported{});
     return other.state.record;
   };
