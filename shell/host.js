@@ -210,6 +210,11 @@ class FlipsideHost {
     if (method === 'hand') this.send('DirectHanded 0');
   }
 
+  // Shows a notification of the system; what makes it may still have to load.
+  notify(sentence) {
+    this.dialogs.have_parts().then(() => this.dialogs.notify(sentence), () => {});
+  }
+
   // The keys are the canvas's, also where it shows nothing.
   focus_board() {
     this.canvas.element.focus();

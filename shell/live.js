@@ -137,7 +137,6 @@ class FlipsideLive {
 
 // The channel of one game. The page tries to connect until it is closed.
 class FlipsideChannel {
-  static KEYS = 'flipside.live ';  // and the name of a channel: the keys of this device for it
   static HERE = 20_000;            // ms between two signs that this page is here
   static AWAY = 50_000;            // ms of silence after which another one is away
   static AGAIN = 1000;             // ms between two requests that others can cause
@@ -164,7 +163,7 @@ class FlipsideChannel {
 
   async begin() {
     try {
-      await this.make_keys();
+      if (!this.key) await this.make_keys();
     } catch (error) {
       // A page without a secure connection has no crypto.subtle, and an older browser has no Ed25519.
       console.warn('this browser cannot sign:', error);
@@ -175,7 +174,7 @@ class FlipsideChannel {
 
   // The same for all tabs of this device, as long as it stores anything.
   async make_keys() {
-    const name = FlipsideChannel.KEYS + this.name;
+    const name = FlipsideStorage.LIVE + this.name;
     const { storage } = this.host;
     const use = async (text) => {
       const { d, x } = JSON.parse(text);
@@ -186,7 +185,7 @@ class FlipsideChannel {
     if (stored && await use(stored).then(() => true, () => false)) return;
     const { privateKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
     const { d, x } = await crypto.subtle.exportKey('jwk', privateKey);
-    const made = JSON.stringify({ d, x });
+    const made = JSON.stringify({ d, x, made: Date.now() });
     // Another tab may have been faster.
     if (storage.read(name) === stored) storage.store(name, made);
     await use(storage.read(name) ?? made);

@@ -1,6 +1,7 @@
 'use strict';
 
-// What a button of a dialog can do that only a page can: files, the clipboard, pictures, and the files of lessons, puzzles and openings.
+// What a button of a dialog can do that only a page can: files, the clipboard, pictures, and the files of lessons, puzzles and openings. And
+// notifications of the system.
 
 Object.assign(FlipsideDialogs.prototype, (() => {
   const advice_shown_ms = 8000;
@@ -104,6 +105,33 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       const now = new Date();
       const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
       this.send(`${action} ${day || 0}`, text, ...more);
+    },
+
+    // --- notifications ---
+
+    // Before this task ends: browsers ask a person only after what that person did.
+    async ask_to_notify() {
+      const asked = await window.Notification?.requestPermission().catch(() => null);
+      if (asked !== 'granted') this.send('NotificationsRefused');
+    },
+
+    // Until the page is seen.
+    async notify(body) {
+      if (window.Notification?.permission !== 'granted') return this.send('NotificationsRefused');
+      const options = { body, tag: `flipside ${document.baseURI}` };
+      const when_seen = (act) => document.addEventListener('visibilitychange', act, { once: true });
+      try {
+        const shown = new Notification('Flipside', options);
+        shown.addEventListener('click', () => window.focus());
+        when_seen(() => shown.close());
+      } catch {
+        // Phones leave it to the service worker.
+        const worker = await navigator.serviceWorker?.getRegistration();
+        await worker?.showNotification('Flipside', options).catch(() => {});
+        when_seen(async () => {
+          for (const shown of (await worker?.getNotifications({ tag: options.tag })) ?? []) shown.close();
+        });
+      }
     },
 
     // --- pictures ---

@@ -113,6 +113,17 @@ async function other_file(request, build) {
   return response ? isolated(response) : fetch(request);
 }
 
+// Of a page of this scope that is hidden (page_commands.js).
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const show_page = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const page = pages.find(({ url }) => new URL(url).pathname.startsWith(SCOPE));
+    await page?.focus();
+  };
+  event.waitUntil(show_page());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);

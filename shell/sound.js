@@ -1,6 +1,6 @@
 'use strict';
 
-// Plays the program's sounds. Browsers allow sound only after a gesture; a hidden page is silent.
+// Plays the program's sounds. Browsers allow sound only after a gesture; a hidden page is silent, but for a sound that calls.
 
 class FlipsideSound {
   constructor() {
@@ -39,13 +39,14 @@ class FlipsideSound {
     });
   }
 
-  // A mono sound, cached by its number: `make` gives its samples the first time.
-  play(number, make, rate, delay, gain) {
-    if (document.hidden) return;
+  // A mono sound, cached by its number: `make` gives its samples the first time. One that `calls` is heard to its end, also from a hidden
+  // page.
+  play(number, make, rate, delay, gain, calls) {
+    if (document.hidden && !calls) return;
     if (!this.audio) {
       // What `make` reads is there only now.
       const samples = this.audio_made ? make() : null;
-      this.audio_made?.then(() => this.play(number, () => samples, rate, delay, gain));
+      this.audio_made?.then(() => this.play(number, () => samples, rate, delay, gain, calls));
       return;
     }
     let buffer = this.buffers.get(number);
@@ -58,8 +59,12 @@ class FlipsideSound {
     const source = new AudioBufferSourceNode(this.audio, { buffer });
     const volume = new GainNode(this.audio, { gain });
     source.connect(volume).connect(this.audio.destination);
-    source.addEventListener('ended', () => this.playing.delete(source));
-    this.playing.add(source);
+    source.addEventListener('ended', () => {
+      this.playing.delete(source);
+      if (document.hidden) this.audio.suspend().catch(() => {});
+    });
+    if (calls) this.audio.resume().catch(() => {});
+    else this.playing.add(source);
     source.start(this.audio.currentTime + delay / 1000);
   }
 

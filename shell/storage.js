@@ -11,6 +11,8 @@ class FlipsideStorage {
   static PROFILE = 'flipside.profile';
   static SHARED = 'flipside.settings';
   static QUARANTINE = 'flipside.quarantine ';  // and a number
+  static LIVE = 'flipside.live ';              // and the name of a channel: the keys of this device for it (live.js)
+  static OLD_KEYS = 30 * 86_400_000;           // ms after they were made
 
   constructor(host) {
     this.host = host;
@@ -97,6 +99,22 @@ class FlipsideStorage {
 
   remove_quarantined(number) {
     this.remove(FlipsideStorage.QUARANTINE + number);
+  }
+
+  // The old ones, but for those of some channels.
+  forget_live_keys(but) {
+    const made_at = (name) => {
+      try {
+        return JSON.parse(this.read(name)).made ?? 0;
+      } catch {
+        return 0;
+      }
+    };
+    const kept = but.map((channel) => FlipsideStorage.LIVE + channel);
+    for (const name of this.names()) {
+      const old = name.startsWith(FlipsideStorage.LIVE) && made_at(name) < Date.now() - FlipsideStorage.OLD_KEYS;
+      if (old && !kept.includes(name)) this.remove(name);
+    }
   }
 
   // --- the settings ---

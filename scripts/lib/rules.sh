@@ -60,24 +60,6 @@ rule_headers() {
   done < <(own_files h engine web tests)
 }
 
-# Precompiled headers hide missing includes. Runs after the build of the preset asan.
-#
-# Why not include-what-you-use: Debian's iwyu 8.18 took 70 s for 40 files of web/app and found 12 unused includes, now removed.
-# But it also wanted 336 more, for everything that state.h and a file's own header already provide, down to <memory> for
-# std::string. Those would hide the includes that say what a file is about. To run it by hand now and then:
-#   include-what-you-use -std=c++20 -I. -Xiwyu --no_fwd_decls web/app/game/moves.cpp
-rule_includes() {
-  python3 - build/asan/compile_commands.json <<'END' | xargs -0 -P "$JOBS" -n 1 bash -c 2>&1 || true
-import json, re, shlex, sys
-
-for entry in json.load(open(sys.argv[1])):
-    if not re.search(r'/(engine|web)/[^.]*\.cpp$', entry['file']): continue
-    # Drop the precompiled headers (the only use of -Xclang) and generate no code.
-    command = re.sub(r' -Xclang \S+| -fsanitize=\S+| -o \S+| -c(?= )', '', entry['command'])
-    print(f"cd {shlex.quote(entry['directory'])} && {command} -fsyntax-only", end='\0')
-END
-}
-
 rule_words() {
   own_files 'cpp|h' engine web |
     text_matching "not a word of the field" '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b'

@@ -160,7 +160,7 @@ firefox_test('a game by links goes live against Chromium', async ({ page, game, 
     await game.says(/Now send it to Mika/);
     await page.evaluate(() => [...document.querySelectorAll('#controls button')].find((button) =>
       (button.getAttribute('aria-label') ?? button.innerText) === 'Send your move').click());
-    await page.waitForSelector('#dialog [data-id="direct"]');
+    await page.waitForFunction(() => /^Keep this page open/.test(document.querySelector('#dialog [data-id="hint"]')?.textContent));
     const answer = await page.$eval('#dialog [data-id="address"] input', ({ value }) => value);
     await other.page.evaluate((hash) => { location.hash = hash; }, new URL(answer).hash);
     await other.says(/now you and your friend play live/);

@@ -2,10 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { GamePage, at_depth } from './game_page.mjs';
-import { desktop, finger, new_context, still, suite } from './harness.mjs';
+import { finger, new_context, still, suite } from './harness.mjs';
 import { by_link_only } from './live_friend.mjs';
 
 const browser_test = suite();
+
+const low = { viewport: { width: 844, height: 390 } };
 
 const dialog = (page) => page.locator('#dialog');
 const link_in = (page) => dialog(page).locator('[data-id="address"] input').inputValue();
@@ -18,11 +20,12 @@ async function invite(page) {
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
-// The link that is to be sent.
-async function made_link(page, button) {
+// The link that is to be sent. `look` is called while its dialog is open.
+async function made_link(page, button, look) {
   await page.getByRole('button', { name: button, exact: true }).press('Enter');
   const link = await link_in(page);
   assert.match(link, /#f=[\w-]{20,120}$/);
+  await look?.();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   await at_depth(page, 0);
@@ -83,12 +86,15 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
   }
 });
 
-browser_test('the code of a friend can be pasted', { ...desktop, ...still }, async ({ page, game }) => {
+browser_test('the code of a friend can be pasted, on a screen as low as a phone that lies', { ...low, ...still }, async ({ page, game }) => {
   await by_link_only(page);
   await game.open();
   await invite(page);
   await game.click('f5');
-  const link = await made_link(page, 'Send invitation');
+  const link = await made_link(page, 'Send invitation', async () => {
+    const below = await dialog(page).locator('.body').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    assert.ok(below <= 1, `${below} pixels have to be scrolled to`);
+  });
   await page.keyboard.press('i');
   await dialog(page).getByRole('textbox').first().fill(`Here: ${link}`);
   await game.says(/This is your own link/);

@@ -44,6 +44,9 @@ export async function tap_in_menu(page, item) {
 // meanwhile would be left, too.
 export const at_depth = (page, depth) => page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
 
+// Runs in the page.
+export const is_over = () => /wins|Draw/.test(document.getElementById('turn').textContent);
+
 export class GamePage {
   constructor(page, url) {
     this.page = page;

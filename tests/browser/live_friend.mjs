@@ -1,9 +1,49 @@
-// What tests of games with a friend share.
+// What tests of games with a friend share: how one begins, and a network that can be cut.
 
 import assert from 'node:assert/strict';
+import net from 'node:net';
 import { at_depth } from './game_page.mjs';
 
 export const dialog = (page) => page.locator('#dialog');
+
+// Another way to a server at this machine: { url, cut, freeze, mend, close }. After cut() nothing goes through any more; after freeze()
+// nothing either, but nobody is told so. mend() ends both for new connections, also with a way to another server, which sees `from` as the
+// client's address.
+export async function network_to(url, from = '127.0.0.1') {
+  const ends = new Set();
+  let [whole, frozen] = [true, false];
+  const way = net.createServer((here) => {
+    if (!whole) return here.destroy();
+    const there = net.connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from });
+    for (const [end, other] of [[here, there], [there, here]]) {
+      ends.add(end);
+      if (!frozen) end.pipe(other);
+      end.on('error', () => {});
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const freeze = () => {
+    frozen = true;
+    for (const end of ends) end.unpipe().pause();
+  };
+  const cut = () => {
+    [whole, frozen] = [false, false];
+    for (const end of ends) end.destroy();
+  };
+  const mend = (other = url) => {
+    url = other;
+    [whole, frozen] = [true, false];
+  };
+  const close = () => {
+    cut();
+    way.close();
+  };
+  return { url: `http://localhost:${way.address().port}/`, cut, freeze, mend, close };
+}
 
 export async function choose_friend(page) {
   await page.keyboard.press('n');
@@ -51,4 +91,17 @@ export async function link_in(page, field) {
   const link = await dialog(page).locator(`[data-id="${field}"] input`).inputValue();
   assert.match(link, /#f=[\w-]{20,450}$/);
   return link;
+}
+
+// On a page that shows a game already.
+export async function open_link(page, link) {
+  await at_depth(page, 0);
+  await page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+}
+
+// Whoever has opened the link plays.
+export async function accept(page) {
+  await dialog(page).getByText('An invitation to a game from Mika.').waitFor();
+  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Ren');
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
 }

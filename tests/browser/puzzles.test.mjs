@@ -32,6 +32,9 @@ async function start_at({ clock }, time) {
   await clock.resume();
 }
 
+// What is said of the right move ends with a reason.
+const solved_by = (answer) => new RegExp(`^${answer} is right: \\S+ discs\\. The next best move, [a-h][1-8], gives \\S+\\. .+\\.$`);
+
 // The right move, as the page tells it.
 async function answer_of(game, panel) {
   const before = (await game.read()).text;
@@ -75,7 +78,7 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');
   await game.shows(board, 'the puzzle again');
   await game.type(answer);
-  await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
+  await panel.getByText(solved_by(answer)).waitFor();
   await panel.getByText(/your rating \d+/).waitFor();
   // What every move leads to: a wrong one is shown on the board before it.
   const lines = panel.getByRole('group', { name: 'What each move leads to' });
@@ -188,7 +191,7 @@ browser_test('puzzles on a phone, by touch', phone, async ({ page, game }) => {
   await panel.getByRole('button', { name: 'Show me' }).tap();
   const answer = (await game.says(/The answer is ([a-h][1-8])/)).text.match(/The answer is ([a-h][1-8])/)[1];
   await game.tap(answer);
-  await panel.getByText(new RegExp(`^${answer} is right: `)).waitFor();
+  await panel.getByText(solved_by(answer)).waitFor();
 });
 
 browser_test('the first puzzle, an easy one, is missed: the rating falls by a step', still, async ({ page, game }) => {

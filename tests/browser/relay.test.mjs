@@ -3,45 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
-import net from 'node:net';
 import { GamePage } from './game_page.mjs';
 import { finger, new_context, page_folder, serve, still, suite } from './harness.mjs';
-import { choose_friend, dialog, invite, link_in } from './live_friend.mjs';
+import { accept, choose_friend, dialog, invite, link_in, network_to, open_link } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
 
 // Black takes every disc.
 const GAME = 'e6f4e3f6g5d6e7f5c5';
-
-// Another way to a server at this machine: { url, cut, mend, close }. After cut() nothing goes through any more.
-async function network_to(url) {
-  const ends = new Set();
-  let whole = true;
-  const way = net.createServer((here) => {
-    if (!whole) return here.destroy();
-    const there = net.connect(Number(new URL(url).port), '127.0.0.1');
-    for (const [end, other] of [[here, there], [there, here]]) {
-      ends.add(end);
-      end.pipe(other);
-      end.on('error', () => {});
-      end.on('close', () => {
-        ends.delete(end);
-        other.destroy();
-      });
-    }
-  });
-  await new Promise((resolve) => way.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
-    whole = false;
-    for (const end of ends) end.destroy();
-  };
-  const close = () => {
-    cut();
-    way.close();
-  };
-  return { url: `http://localhost:${way.address().port}/`, cut, mend: () => { whole = true; }, close };
-}
 
 // Of a page that has not opened yet: { url(), messages } of its channel.
 function listen_in(page) {
@@ -54,12 +24,54 @@ function listen_in(page) {
   return heard;
 }
 
+// Of a page that has not opened yet: what calls somebody who does not see it, in `called`. The browser refuses notifications at first.
+const note_calls = (page) => page.addInitScript(() => {
+  window.called = [];
+  navigator.setAppBadge = async () => window.called.push('badge');
+  navigator.clearAppBadge = async () => {};
+  window.Notification = class extends EventTarget {
+    static permission = 'denied';
+    static requestPermission = async () => window.Notification.permission;
+    constructor(title, { body }) {
+      super();
+      window.called.push(`${title}: ${body}`);
+    }
+    close() {}
+  };
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    if (document.hidden) window.called.push('sound');
+    return start.apply(this, when);
+  };
+});
+
+// Switches notifications on: the browser refuses them, and then it allows them.
+async function ask_for_notifications(page) {
+  const chosen = dialog(page).getByRole('switch', { name: /^Notifications/ });
+  await page.keyboard.press(',');
+  await chosen.click({ force: true });
+  await dialog(page).getByText(/^The browser lets this page show no notifications/).waitFor();
+  await page.evaluate(() => { window.Notification.permission = 'granted'; });
+  await chosen.check({ force: true });
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
 // Whether the page can be seen.
 const show = (page, visible) => page.evaluate((visible) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
   Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
   document.dispatchEvent(new Event('visibilitychange'));
 }, visible);
+
+// A page in a context of its own, which joins `contexts`; `prepare` runs there before its own scripts.
+async function open_apart(browser, contexts, link, { prepare, ...options } = {}) {
+  contexts.push(await new_context(browser, { ...still, ...options }));
+  if (prepare) await contexts.at(-1).addInitScript(prepare);
+  const other = new GamePage(await contexts.at(-1).newPage(), link);
+  await other.open();
+  return other;
+}
 
 async function watch_link(page) {
   await page.locator('#controls').getByRole('button', { name: 'More', exact: true }).press('Enter');
@@ -95,21 +107,15 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
   const server = await serve(page_folder, { RELAY: 'yes' });
   const network = await network_to(server.url);
   const contexts = [];
-  const open = async (link, options) => {
-    contexts.push(await new_context(browser, { ...still, ...options }));
-    const other = new GamePage(await contexts.at(-1).newPage(), link);
-    await other.open();
-    return other;
-  };
+  const open = (link, options) => open_apart(browser, contexts, link, options);
   try {
     const channel = listen_in(page);
     const dropped = [];
     page.on('console', (message) => /^dropped/.test(message.text()) && dropped.push(message.text()));
+    await note_calls(page);
     await game.open(network.url);
     const other = await open(await invite(page), finger);
-    await dialog(other.page).getByText('An invitation to a game from Mika.').waitFor();
-    await dialog(other.page).getByRole('textbox', { name: /^Your name/ }).fill('Ren');
-    await dialog(other.page).getByRole('button', { name: 'Play', exact: true }).click();
+    await accept(other.page);
     await dialog(page).waitFor({ state: 'hidden' });
 
     const all = [game, other];
@@ -134,10 +140,13 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     await play(game, 'type', 5);
 
     await forge(channel);
+    await ask_for_notifications(page);
     await show(page, false);
     await play(other, 'tap', 6);
     assert.equal(dropped.length, 4, 'those that are not signed');
     assert.equal(await page.title(), 'Your turn. · Flipside');
+    await page.waitForFunction(() => window.called.length === 3);
+    assert.deepEqual((await page.evaluate(() => window.called)).sort(), ['Flipside: Your turn.', 'badge', 'sound']);
     await show(page, true);
     assert.equal(await page.title(), 'Flipside');
 
@@ -154,6 +163,103 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     for (const context of contexts) await context.close();
     network.close();
     server.stop();
+  }
+});
+
+// Bad days, one after the other in one game: after each it goes on, or a sentence says what to do, and no move is lost or played twice.
+browser_test('a live game survives bad days', { ...still, timeout: 240_000 }, async ({ page, game, browser }) => {
+  const servers = [await serve(page_folder, { RELAY: 'yes' })];
+  const network = await network_to(servers[0].url);
+  const contexts = [];
+  const open = (link, prepare) => open_apart(browser, contexts, link, { prepare });
+  let all = [game];
+  const shows = async (ply, who = all) => {
+    for (const one of who) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+  };
+  const move = (mover, ply) => mover.type(GAME.slice(2 * ply - 2, 2 * ply));
+  const play = async (mover, ply) => {
+    await move(mover, ply);
+    await shows(ply);
+  };
+  const reload = async (one) => {
+    await one.page.reload();
+    await one.ready();
+  };
+  try {
+    await game.open(network.url);
+    const link = await invite(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await open_link(page, link);
+    await game.says(/This is your own link/);
+
+    // Without a secure connection a page cannot sign, and takes no seat.
+    const plain = await open(link, () => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
+    await accept(plain.page);
+    await plain.says(/This browser cannot play live\. The game goes on by link/);
+    await plain.page.close();
+
+    // A device whose clock is an hour ahead.
+    const other = await open(link, () => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 3_600_000;
+    });
+    await accept(other.page);
+    all = [game, other];
+    await game.says(/Your turn/);
+    await play(game, 1);
+
+    await Promise.all(all.map(reload));
+    await shows(1);
+    await play(other, 2);
+
+    // Two tabs of one player.
+    const tab = new GamePage(await contexts.at(-1).newPage(), network.url);
+    await tab.open();
+    all.push(tab);
+    await shows(2);
+    await play(game, 3);
+    await play(tab, 4);
+    await tab.page.close();
+    all.pop();
+
+    // Nothing gets through for a while, and nobody is told so; then the network is another one.
+    network.freeze();
+    await move(game, 5);
+    await game.says(/The connection is lost/);
+    network.cut();
+    network.mend();
+    await shows(5);
+
+    // The relay restarts, and has forgotten everything.
+    servers.push(await serve(page_folder, { RELAY: 'yes' }));
+    network.cut();
+    await game.says(/The connection is lost/);
+    await move(other, 6);
+    servers[0].stop();
+    network.mend(servers[1].url);
+    await shows(6);
+
+    // The other one's device is full, which is no reason to stop; then all is deleted there, with the key.
+    await other.page.evaluate(() => {
+      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    });
+    await play(game, 7);
+    await other.says(/Your turn/);
+    await other.page.evaluate(() => localStorage.clear());
+    await reload(other);
+    await other.says(/This browser has lost its key for the live game\. The game goes on by link/);
+    await shows(7);
+    await move(other, 8);
+    await other.page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
+    await open_link(page, await link_in(other.page, 'address'));
+    await shows(8);
+    await move(game, 9);
+    await shows(9, [game]);
+  } finally {
+    for (const context of contexts) await context.close();
+    network.close();
+    for (const server of servers) server.stop();
   }
 });
 

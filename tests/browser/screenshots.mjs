@@ -2,9 +2,10 @@
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DEVICES, desktop, launch, page_folder, phone, root, serve, shot } from './harness.mjs';
-import { MIDGAME, begin_with, saved } from './saved.mjs';
-import { GamePage } from './game_page.mjs';
+import { DEVICES, desktop, dialog, launch, page_folder, phone, root, serve, shot } from './harness.mjs';
+import { puzzles } from './puzzle_file.mjs';
+import { LATE, MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
+import { GamePage, choose_in_menu } from './game_page.mjs';
 
 // A move that flips eleven discs in five directions.
 const [LONG_GAME, LONG_MOVE] = ['e6d6c5b6d7f4b4c7d3b5b7e7g4a7f8e3f3g3d8b3a5h4c3e8a3g2h3c2c1e2f1f2', 'f5'];
@@ -25,23 +26,70 @@ async function opened(options, text) {
   return { context, page, game };
 }
 
+const press = (key) => ({ page }) => page.keyboard.press(key);
+
+async function open_puzzles({ page }, item) {
+  await choose_in_menu(page, /^Puzzles/);
+  await dialog(page).getByRole('button', { name: item }).press('Enter');
+  await page.locator('#controls .panel').waitFor();
+}
+
+const MIDWAY = saved({ moves: MIDGAME, white: 'level5', flips: 'normal' });
+const LONG = WHOLE.slice(0, 116);
+const REVIEWED = saved({ moves: LONG, white: 'level5', lines: reviewed(LONG) });
+
+// What a picture shows, what the device has stored, and how one comes to it.
+const SCREENS = [
+  ['game', MIDWAY, () => {}],
+  ['new game', MIDWAY, press('n')],
+  ['menu', MIDWAY, press('.')],
+  ['preview', MIDWAY, async ({ page, game }) => {
+    const { x, y } = await game.place_of((await game.read()).legal[0]);
+    await page.mouse.move(x, y);
+  }],
+  ['warning', saved({ moves: LATE.slice(0, 64), white: 'level3', lines: 'coach 1\n' }), async ({ game }) => {
+    await game.type('g2');
+    await game.says(/White answers/);
+  }],
+  ['result', saved({ moves: 'e6f4e3f6g5d6e7f5', white: 'level3' }), async ({ page, game }) => {
+    await game.type('c5');
+    await dialog(page).waitFor();
+  }],
+  ['review', REVIEWED, async ({ page }) => {
+    await page.keyboard.press('o');  // the graph
+    await choose_in_menu(page, /^Review/);
+  }],
+  ['analysis', REVIEWED, ({ page }) => choose_in_menu(page, /^Analysis/)],
+  ['legend', MIDWAY, async ({ page }) => {
+    await page.keyboard.press('?');
+    await page.locator('#dialog [data-id="legend"]').press('Enter');
+  }],
+  ['solved puzzle', MIDWAY, async ({ page, game }) => {
+    await open_puzzles({ page }, /^Puzzle of the day/);
+    const board = (await game.read()).board.join();
+    await game.type(puzzles().find((puzzle) => puzzle.board.join() === board).answers[0]);
+  }],
+  ['three minutes', MIDWAY, (at) => open_puzzles(at, /^Three minutes/)],
+  ['import', MIDWAY, async ({ page }) => {
+    await page.keyboard.press('i');
+    await dialog(page).getByRole('textbox').fill('1. f5 d6 2. c3 d3 3. c4 b2');
+  }],
+];
+
 async function every_size() {
   for (const [size, device] of DEVICES) {
-    const { context, page, game } = await opened(device, saved({ moves: MIDGAME, white: 'level5', flips: 'normal' }));
-    await game.open();
-    const take = async (what) => {
+    for (const [what, stored, reach] of SCREENS) {
+      const { context, page, game } = await opened(device, stored);
+      // The puzzle of this day has one right move.
+      await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
+      await page.clock.resume();
+      await game.open();
+      await game.until_dialogs_loaded();
+      await reach({ page, game });
       await page.waitForTimeout(SETTLE);
       await page.screenshot({ path: shot(`${what} ${size}`) });
-    };
-    await take('game');
-    await page.keyboard.press('n');
-    await take('new game');
-    await page.keyboard.press('Escape');
-    const [move] = (await game.read()).legal;
-    const { x, y } = await game.place_of(move);
-    await page.mouse.move(x, y);
-    await take('preview');
-    await context.close();
+      await context.close();
+    }
     console.log(size);
   }
 }

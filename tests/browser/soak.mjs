@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
-import { GamePage } from './game_page.mjs';
+import { GamePage, is_over } from './game_page.mjs';
 
 const GAMES = Number(process.argv[2]);
 const EVERY = 50;  // games between two measurements; after the first, memory should not grow any more
@@ -69,8 +69,7 @@ async function memory(browser, page) {
 }
 
 async function play_a_game(page) {
-  await page.waitForFunction(() => /wins|Draw/.test(document.getElementById('turn').textContent), null,
-    { polling: 200, timeout: GAME_PATIENCE });
+  await page.waitForFunction(is_over, null, { polling: 200, timeout: GAME_PATIENCE });
 }
 
 // Accepts the rematch in the result dialog.

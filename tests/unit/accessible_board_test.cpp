@@ -103,6 +103,22 @@ TEST_CASE("accessible board: the numbered discs of an expected line are told of"
   CHECK(square_named(accessible_board(state), "d6").label == "d6、空き、予想手順の2手目、白");
 }
 
+TEST_CASE("accessible board: a move that is worth less has the colour of its loss") {
+  AppHarness app(kTwoPersons);
+  app.state.settings.show_evaluations = true;
+  NodeAnalysis& known = app.state.record.tree.analysis(kRoot);
+  known.moves = {{at("f5"), {4, 16, false}, {}},
+                 {at("e6"), {1, 16, false}, {}},
+                 {at("d3"), {-2, 16, false}, {}},
+                 {at("c4"), {-20, 16, false}, {}}};
+  const AccessibleBoard board = accessible_board(app.state);
+  CHECK(square_named(board, "f5").marks == "legal best");
+  CHECK(square_named(board, "e6").marks == "legal loss-1");
+  CHECK(square_named(board, "d3").marks == "legal loss-2");
+  CHECK(square_named(board, "c4").marks == "legal loss-3");
+  CHECK(square_named(board, "c4").value == "−20");
+}
+
 TEST_CASE("accessible board: the last move stays marked after a pass") {
   AppHarness app(kTwoPersons);
   for (std::size_t i = 0; i < kToForcedPass.size(); i += 2) app.act(PlaceDisc{at(kToForcedPass.substr(i, 2))});

@@ -45,6 +45,8 @@ class AppHarness {
   std::optional<OpenDirect> direct;  // what the page was asked last about a direct connection
   std::string direct_answer;         // the friend's, to connect with
   std::string handed;                // to other tabs
+  std::vector<std::string> notified;
+  int calls = 0;  // sounds for somebody who does not see the page
   Effects last;
 
   explicit AppHarness(const Setup& setup = {}) {
@@ -137,6 +139,8 @@ class AppHarness {
     for (const HandDirect& answer : effects.of<HandDirect>()) handed = answer.code;
     for (const JoinLive& joined : effects.of<JoinLive>()) channel = joined.channel;
     for (const SendLive& sent : effects.of<SendLive>()) lines.push_back(sent.line);
+    for (const ShowNotification& shown : effects.of<ShowNotification>()) notified.push_back(shown.sentence);
+    for (const PlaySound& sound : effects.of<PlaySound>()) calls += sound.cue.calls ? 1 : 0;
     if (started && engine == Engine::kAnswers) {
       take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
     }

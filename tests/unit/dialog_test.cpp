@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/notation/game_code.h"
@@ -93,6 +96,18 @@ TEST_CASE("the result dialog has one main action, by the result") {
   const auto& way = std::get<Button>(dialog->actions.front());
   CHECK(way.id == best);
   CHECK(way.look == ButtonLook::kPrimary);
+  // The others in one order, each with what it does.
+  std::vector<std::string> expected{"review", "rematch", "new", "analysis", "replay"};
+  std::erase(expected, way.id);
+  std::vector<std::string> others;
+  for (const Element& element : dialog->elements) {
+    const auto* button = std::get_if<Button>(&element);
+    if (button == nullptr) continue;
+    others.push_back(button->id);
+    CHECK(button->look == ButtonLook::kItem);
+    CHECK_FALSE(button->hint.empty());
+  }
+  CHECK(others == expected);
   if (way.id != "next-level") return;
   app.act(*parse_action(way.sends.text));
   CHECK(app.state.record.setup.black.person());
@@ -116,6 +131,19 @@ TEST_CASE("the first win over a computer player is told, and celebrated on the b
   CHECK(dialog_shows(app, "Your first win"));
   app.state.ui.games.opponents[0].won = 1;
   CHECK_FALSE(dialog_shows(app, "Your first win"));
+}
+
+TEST_CASE("dark mode is called so among the themes") {
+  AppHarness app = table_with_dialogs();
+  app.act(OpenDialog{Dialog::kSettings});
+  for (const auto& name :
+       {std::pair(Language::kEnglish, "Dark mode"), std::pair(Language::kJapanese, "ダークモード")}) {
+    app.state.settings.language = name.first;
+    const std::vector<Option> themes = dialog_in(app.state).get<Choice>("theme").options;
+    const auto night = std::ranges::find(themes, std::string("night"), &Option::sample);
+    REQUIRE(night != themes.end());
+    CHECK(night->label == name.second);
+  }
 }
 
 TEST_CASE("Back does not lead to a closed dialog") {

@@ -321,6 +321,33 @@ TEST_CASE("what is shared comes back whole: the tree with its comments, in SGF, 
   CHECK(other.state.analyses());
 }
 
+TEST_CASE("what is shared as moves, as a board and in GGF comes back as far as that holds it") {
+  AppHarness app(kTwoPersons);
+  app.state.host.has_dialogs = true;
+  GameRecord& record = app.state.record;
+  set_game(record, played("f5d6c3d3c4f4"));
+  record.tree.set_comment(kRoot, "Club evening");
+  record.tree.set_comment(record.line()[2], "two words");
+  const GameTree line = record.tree;
+  record.tree.add_line(played("f5d6c5"));
+  app.act(GoToPly{3});
+  app.act(OpenDialog{Dialog::kShare});
+  const auto come_back = [&app](ExportForm form) {
+    app.act(ChooseExportForm{static_cast<int>(form)});
+    AppHarness other(kTwoPersons);
+    other.act(ImportText{true, dialog_in(app.state).get<Field>("exported").value.value()});
+    other.act(OpenImported{});
+    return other.state.record;
+  };
+  const GameRecord moves = come_back(ExportForm::kMoves);
+  CHECK(moves.tree.start() == line.start());
+  CHECK(moves.game().plies() == line.game(line.played_end()).plies());
+  const GameRecord board = come_back(ExportForm::kBoard);
+  CHECK(board.game().board() == record.game().board());
+  CHECK(board.game().plies().empty());
+  CHECK(come_back(ExportForm::kGgf).tree == line);
+}
+
 TEST_CASE("a game that is too large for a link says so, and its link opens the line on the board") {
   AppHarness app;
   app.state.host.has_dialogs = true;

@@ -126,7 +126,19 @@ TEST_CASE("the result is black's discs less white's, and open while the game is"
   const Game game = played_on(parse_transcript("f5f6d3f4g5g6e6f3f2f7").game, random);
   const int score = game.result().score();
   const std::string result = "RE[" + std::string(score > 0 ? "+" : "") + std::to_string(score) + "]";
-  CHECK(ggf({.tree = GameTree(game)}).find(result) != std::string::npos);
+  const std::string good = ggf({.tree = GameTree(game)});
+  REQUIRE(good.find(result) != std::string::npos);
+  // What stands there otherwise: the board is right.
+  for (const char* other : {"RE[-64.000]", "RE[+64]", "RE[0]", "RE[?]", "RE[]", "RE[won by black]", ""}) {
+    CAPTURE(other);
+    std::string text = good;
+    text.replace(text.find(result), result.size(), other);
+    const RecordedGame read = game_of(text);
+    CHECK_FALSE(read.result);
+    CHECK(line_of(read).over());
+    CHECK(line_of(read).result().score() == score);
+    CHECK(ggf(read).find(result) != std::string::npos);
+  }
 }
 
 TEST_CASE("any text is parsed, or refused with a position in it") {

@@ -8,6 +8,7 @@
 
 #include "tests/unit/app_harness.h"
 #include "tests/unit/random_positions.h"
+#include "tests/unit/stored.h"
 #include "web/app/library/save_format.h"
 #include "web/app/remote/friend_link.h"
 #include "web/app/remote/friend_text.h"
@@ -258,6 +259,58 @@ TEST_CASE("a phrase, resigning and another live game with the colours swapped") 
   two.play("c3");
   CHECK(two.mika.moves() == "f5d6c3");
   CHECK(two.same());
+}
+
+TEST_CASE("whoever does not see the page of a live game is called once when it is one's turn, or a question comes") {
+  LiveTwo two;
+  AppHarness& app = two.mika.app;
+  app.act(ChangeSetting{Setting::kNotify, 1});
+  CHECK(app.last.has<AskToNotify>());
+  two.play("f5d6");
+  CHECK(app.calls == 0);
+  app.act(ChangeEnvironment{{.visible = false}});
+  CHECK(app.calls == 0);
+  two.play("c3d3");
+  CHECK(app.notified == std::vector<std::string>{"Your turn."});
+  two.lose(two.mika);
+  two.join(two.mika);
+  CHECK(app.calls == 1);
+  two.ben.tell(FriendWord::kAskTakeBack);
+  two.pump();
+  CHECK(app.notified.back() == "May Ben take the last move back?");
+  CHECK(app.calls == 2);
+  CHECK(two.ben.app.calls == 0);
+
+  app.act(ChangeEnvironment{});
+  app.act(OpenDialog{Dialog::kSettings});
+  app.act(NotificationsRefused{});
+  CHECK_FALSE(app.state.settings.notify);
+  CHECK(dialog_shows(app, "The browser lets this page show no notifications."));
+}
+
+TEST_CASE("the keys of live games are kept as long as there is a game of their channel") {
+  LiveTwo two;
+  two.play("f5d6");
+  AppHarness& app = two.mika.app;
+  const std::string channel = app.channel + ' ';
+  const GameRecord live = two.mika.record();
+  const GameRecord other = record_of(played("f5"), kTwoPersons, 8);
+  const auto kept = [&app] { return app.last.of<ForgetLiveKeys>().at(0).but; };
+  app.act(GamesListed{library_row(other, 2000)});
+  CHECK(kept() == channel);
+  app.act(NewGame{kTwoPersons});
+  app.act(GamesListed{library_row(live, 1000) + library_row(other, 2000)});
+  CHECK(kept() == channel);
+  app.act(DeleteStored{live.game_id});
+  app.act(GamesListed{library_row(other, 2000)});
+  CHECK(kept() == channel);
+  app.state.ui.games.deleted.reset();
+  app.act(GamesListed{library_row(other, 2000)});
+  CHECK(kept().empty());
+  for (const std::string& rows : {library_row(other, 2000) + library_row("9", 1, "?"), std::string()}) {
+    app.act(GamesListed{rows});
+    CHECK_FALSE(app.last.has<ForgetLiveKeys>());
+  }
 }
 
 TEST_CASE("a live game goes on after reloads, and after the relay has lost everything") {

@@ -10,6 +10,7 @@
 #include "engine/players/level.h"
 #include "tests/unit/app_harness.h"
 #include "tests/unit/files.h"
+#include "tests/unit/games.h"
 #include "web/app/engine/live_analysis.h"
 #include "web/app/engine/refutation_text.h"
 #include "web/app/learn/mistake_deck.h"
@@ -61,6 +62,9 @@ void explain(AppHarness& app, const std::vector<MoveEvaluation>& moves) {
 }
 
 Square answer(const AppHarness& app) { return first_square(app.state.exercise()->present_step().answers); }
+
+// Why what solved the puzzle is right.
+std::string told_why(const AppHarness& app) { return describe_why(kWords, app.state); }
 
 }  // namespace
 
@@ -354,9 +358,16 @@ TEST_CASE("three minutes: the last minute and ten seconds are said") {
 
 TEST_CASE("what was missed is looked at again, which counts for nothing, and the result is back") {
   AppHarness app = table_with(kThree);
-  start(app, PuzzleMode::kRow);
+  PuzzleMode mode = PuzzleMode::kRow;
+  int mistakes = 1;
+  SUBCASE("of a streak") {}
+  SUBCASE("of three minutes") {
+    mode = PuzzleMode::kClock;
+    mistakes = kMostWrong;
+  }
+  start(app, mode);
   const Board board = app.state.record.game().board();
-  app.act(PlaceDisc{wrong(app)});
+  for (int i = 0; i < mistakes; ++i) app.act(PlaceDisc{wrong(app)});
   REQUIRE(app.state.ui.dialog == Dialog::kPuzzleResult);
   CHECK(dialog_shows(app, "Puzzle 1"));
   const PuzzleRecord record = app.state.settings.puzzles;
@@ -368,6 +379,8 @@ TEST_CASE("what was missed is looked at again, which counts for nothing, and the
   CHECK(app.state.record.game().board() == board);
   app.act(PlaceDisc{answer(app)});
   CHECK(app.state.exercise()->done);
+  CHECK_FALSE(told_why(app).empty());
+  CHECK(app.shows(told_why(app)));
   CHECK(app.state.settings.puzzles == record);
   app.act(NextStep{});
   CHECK_FALSE(app.state.exercise());
@@ -387,10 +400,67 @@ TEST_CASE("a puzzle that is solved says why, and its difficulty is a rating") {
   start(app, PuzzleMode::kOfDay);
   const int level = app.state.ui.puzzles.levels[index_of(run_of(app).puzzle)];
   CHECK(app.shows("Difficulty " + std::to_string(std::lround(puzzle_rating(level).rating))));
+  app.act(PlaceDisc{answer(app)});
+  CHECK_FALSE(told_why(app).empty());
+  CHECK(app.shows(told_why(app)));
+}
+
+TEST_CASE("every puzzle that is solved says why at once, before the engine knows anything") {
+  AppHarness app = table_with(page_file("puzzles.txt"));
+  app.engine = AppHarness::Engine::kSilent;
+  const PuzzleFile& file = app.state.ui.puzzles;
+  int compared = 0;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const bool goes_on = file.lines[i].find(", line ") != std::string::npos;
+    if (!goes_on && i % 25 != 0) continue;
+    CAPTURE(file.lines[i]);
+    app.act(OpenLinkedPuzzle{kDay, {}, marks_text({file.marks[i]})});
+    app.spoken.clear();
+    const auto moves = std::ssize(run_of(app).steps);
+    for (int move = 0; move < moves; ++move) app.act(PlaceDisc{answer(app)});
+    REQUIRE(run_of(app).done);
+    const std::string why = told_why(app);
+    CHECK(app.shows(why));
+    CHECK(app.announced(why));
+    const Puzzles& run = run_of(app);
+    const std::string merit = describe_merit(kWords, run.present_step().board, run.answer);
+    if (!merit.empty()) {
+      CHECK(why == square_name(run.answer) + ' ' + merit + '.');
+      continue;
+    }
+    ++compared;
+    if (run.step > 0) {
+      CHECK(why.starts_with(square_name(run.answer)));
+      CHECK(why.ends_with(" with best play."));
+    } else {
+      const Square next = parse_puzzle(file.lines[i]).puzzle->runner_up;
+      CHECK((why.starts_with(square_name(next) + " loses ") || why.starts_with(square_name(next) + " turns ")));
+    }
+  }
+  CHECK(compared > 10);
+}
+
+TEST_CASE("where nothing speaks for the right move by itself, the next best one says why") {
+  AppHarness app = table_with(kThree);
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(OpenLinkedPuzzle{kDay, {}, marks_text({app.state.ui.puzzles.marks[1]})});
   const Board board = app.state.record.game().board();
-  const Square right = answer(app);
-  app.act(PlaceDisc{right});
-  CHECK(app.shows(describe_merit(kWords, board, right)));
+  app.act(PlaceDisc{at("c3")});
+  CHECK(app.shows("h5 loses about 8 discs: it flips 4 discs, and c3 flips only 1."));
+  // What the engine finds out later names the reply.
+  const Square reply = first_square(board.position().after(at("h5"), board.position().flips(at("h5"))).legal_moves());
+  for (const int depth : {kPuzzleProof.depth - 1, kPuzzleProof.depth}) {
+    std::vector<MoveEvaluation> moves;
+    for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
+      const Square square = pop_first(legal);
+      const int score = square == at("c3") ? 20 : square == at("h5") ? 10 : 2;
+      moves.push_back({square, {score, depth, false}, {square}});
+      if (square == at("h5")) moves.back().pv.push_back(reply);
+    }
+    explain(app, moves);
+  }
+  CHECK(app.shows("h5 loses about 10 discs: "));
+  CHECK(app.shows("White answers " + square_name(reply)));
 }
 
 TEST_CASE("longer puzzles go on: the opponent replies, and there is another move to find") {

@@ -239,6 +239,25 @@ TEST_CASE("keep_quiet: sounds are dropped while sound is off, whatever made them
   CHECK(app.last.has<StopSounds>());
 }
 
+TEST_CASE("call_person: a friend's link that is opened in a hidden page calls, though all other sounds are dropped") {
+  AppHarness app(kTwoPersons);
+  FriendLink link;
+  link.id = 7;
+  link.game = played("f5");
+  app.act(OpenFriend{friend_code(link)});
+  app.act(GamesListed{});
+  app.act(AcceptInvitation{});
+  app.act(PlaceDisc{at("d6")});
+  app.act(ChangeEnvironment{{.visible = false}});
+  link.game = played("f5d6c3");
+  app.act(OpenFriend{friend_code(link)});
+  app.wait(5000);
+  CHECK(app.calls == 1);
+  CHECK(app.notified.empty());
+  app.act(PlaceDisc{at("d3")});
+  CHECK_FALSE(app.last.has<PlaySound>());
+}
+
 TEST_CASE("schedule_wake: the next tick covers the result of a game that has just ended") {
   AppHarness app(kTwoPersons);
   play_to_end(app);

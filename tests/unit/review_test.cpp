@@ -339,6 +339,19 @@ TEST_CASE(
   CHECK(state.record.game().ply() == 3);
 }
 
+TEST_CASE("a turning point has the colour of its loss") {
+  AppHarness app = table_after("f5d6c3");
+  NodeAnalysis& before = app.state.record.tree.analysis(node_after(app.state.record, 1));
+  before.moves = {{at("f6"), {8, 16, true}, {}}, {at("f4"), {0, 16, true}, {}}, {at("d6"), {-8, 16, true}, {}}};
+  before.reviewed = true;
+  app.state.ui.dialog = Dialog::kReview;
+  const Shown review = dialog_in(app.state);
+  const std::vector<Entry>& turns = review.get<List>("turns").entries;
+  REQUIRE(turns.size() == 1);
+  CHECK(turns[0].title.find("??") != std::string::npos);
+  CHECK(turns[0].loss == 3);
+}
+
 TEST_CASE("a turning point is explained: the reply to the move that was made, as numbered discs and in a sentence") {
   ReviewTable t = reviewed_table();
   t.app.engine = AppHarness::Engine::kSilent;

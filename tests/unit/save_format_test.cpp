@@ -44,8 +44,8 @@ GameRecord sample() {
 }
 
 Settings other_settings() {
-  return {ThemeChoice::kNight, FlipSpeed::kFast,    false, true,          false, false,           true,
-          Variety::kMuch,      Language::kJapanese, false, Volume::kHigh, true,  Overlay::kStable};
+  return {ThemeChoice::kNight, FlipSpeed::kFast,    false, true,          false, false, true,
+          Variety::kMuch,      Language::kJapanese, false, Volume::kHigh, true,  true,  Overlay::kStable};
 }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {

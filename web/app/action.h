@@ -188,6 +188,8 @@ struct ChangeSetting {
   Setting setting = Setting::kTheme;
   int value = 0;
 };
+// The browser lets this page show no notifications (AskToNotify, ShowNotification).
+struct NotificationsRefused {};
 // All settings to their defaults; and back to what they were before that.
 struct ResetSettings {};
 struct UndoReset {};
@@ -410,21 +412,23 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action = std::variant<
-    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
-    ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink, StoreImported,
-    GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, TakeProgress,
-    GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick,
-    StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
-    ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation,
-    ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting,
-    ChooseForNewGame, NamePlayer, StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory,
-    ChangeGraphics, ShowQrCode, StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles,
-    ShowMissed, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
-    GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain,
-    OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings, PlayOpening,
-    OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined, OpenFriend, PasteAnswer, AcceptInvitation,
-    NameMyself, TellFriend, SayToFriend, FriendLinkSent, RelayKnown, PlayByLink, DirectReady, DirectOpened,
-    DirectFailed, DirectHanded, AnswerFromTab, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence>;
+using Action =
+    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
+                 CloseDialog, ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink,
+                 StoreImported, GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete,
+                 ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile,
+                 EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
+                 ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations,
+                 NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
+                 StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, NamePlayer,
+                 StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, ShowQrCode,
+                 StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowMissed,
+                 ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
+                 GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,
+                 TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
+                 TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
+                 OpenFriend, PasteAnswer, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent,
+                 RelayKnown, PlayByLink, DirectReady, DirectOpened, DirectFailed, DirectHanded, AnswerFromTab,
+                 LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence, NotificationsRefused>;
 
 }  // namespace flipside::app

@@ -109,11 +109,24 @@ struct SendLive {
   std::string line;
 };
 
+// Forgets this device's keys of all channels but these, each followed by a space, if they are old: those of others may just have been made in
+// another page.
+struct ForgetLiveKeys {
+  std::string but = {};
+};
+// Asks the person whether this page may show notifications of the system: NotificationsRefused. Nothing happens where it may.
+struct AskToNotify {};
+// One until the page is seen; a later one takes its place. Or NotificationsRefused.
+struct ShowNotification {
+  std::string sentence;
+};
+
 // In the order in which they are carried out.
-using Effect = std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce,
-                            StopSounds, PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames,
-                            RemoveQuarantined, ListQuarantine, SaveFile, FindRelay, LeaveLive, CloseDirect, OpenDirect,
-                            ConnectDirect, HandDirect, TakeFromTab, JoinLive, SendLive>;
+using Effect =
+    std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce, StopSounds,
+                 PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames, RemoveQuarantined,
+                 ListQuarantine, SaveFile, FindRelay, LeaveLive, CloseDirect, OpenDirect, ConnectDirect, HandDirect,
+                 TakeFromTab, JoinLive, SendLive, ForgetLiveKeys, AskToNotify, ShowNotification>;
 
 struct Effects {
   std::vector<Effect> list;

@@ -24,6 +24,7 @@
 #include "web/app/library/game_storage.h"
 #include "web/app/library/library_actions.h"
 #include "web/app/remote/direct_play.h"
+#include "web/app/remote/friend_call.h"
 #include "web/app/remote/friend_game.h"
 #include "web/app/remote/live_play.h"
 #include "web/app/settings/change_settings.h"
@@ -117,6 +118,7 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   run_replay(state, now_ms, effects);
   drop_old_refusal(state, effects);
   keep_quiet(state, effects);
+  call_person(state, effects);
   forget_closed_dialogs(state);
   show_result(state, now_ms, effects);
   schedule_wake(state, effects);

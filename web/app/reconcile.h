@@ -29,6 +29,7 @@
 //   run_replay                 A replay advances: after store_changes, because the position it shows is not stored.
 //   drop_old_refusal           What is said last is what is shown: after everything that says something.
 //   keep_quiet                 Sounds that nobody should hear are dropped: after everything that makes any.
+//   call_person                Who does not see the page is called when a friend waits: after keep_quiet, which drops all other sounds.
 //   forget_closed_dialogs      Once a dialog has closed, the dialogs below it are gone: whatever closed it, the next one has nothing to
 //                              go back to.
 //   show_result                The result dialog opens if it is time: after forget_closed_dialogs, because it is such a next one.

@@ -81,6 +81,9 @@ class Application {
   void carry_out(const app::TakeFromTab&);
   void carry_out(const app::JoinLive& join);
   void carry_out(const app::SendLive& sent);
+  void carry_out(const app::ForgetLiveKeys& forgotten);
+  void carry_out(const app::AskToNotify&);
+  void carry_out(const app::ShowNotification& shown);
   void show_link(const std::string& record);
   void set_control_rects();
   void show_state();

@@ -61,6 +61,9 @@ void Application::carry_out(const app::HandDirect& answer) { host_.call_live("ha
 void Application::carry_out(const app::TakeFromTab&) { host_.call_live("taken"); }
 void Application::carry_out(const app::JoinLive& join) { host_.call_live("join", join.channel); }
 void Application::carry_out(const app::SendLive& sent) { host_.call_live("send", sent.line); }
+void Application::carry_out(const app::ForgetLiveKeys& forgotten) { host_.forget_live_keys(forgotten.but); }
+void Application::carry_out(const app::AskToNotify&) { host_.ask_to_notify(); }
+void Application::carry_out(const app::ShowNotification& shown) { host_.show_notification(shown.sentence); }
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {

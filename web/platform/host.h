@@ -101,6 +101,10 @@ class Host {
   void list_games();
   // Live games with friends: a method of shell/live.js.
   void call_live(const char* method, const std::string& text = {});
+  void forget_live_keys(const std::string& but);
+  // Notifications of the system, as the effects of those names have it; NotificationsRefused reports that there are none.
+  void ask_to_notify();
+  void show_notification(const std::string& sentence);
   // Gives the person a file.
   void save_file(const std::string& name, const std::string& text);
 

@@ -58,6 +58,11 @@ EM_JS(void, flipside_host_list_games, (), { Module.host.games.list(); });
 EM_JS(void, flipside_host_call_live, (const char* method, const char* text), {
   Module.host.call_live(UTF8ToString(method), UTF8ToString(text));
 });
+EM_JS(void, flipside_host_forget_live_keys, (const char* but), {
+  Module.host.storage.forget_live_keys(UTF8ToString(but).split(' '));
+});
+EM_JS(void, flipside_host_ask_to_notify, (), { Module.host.dialogs.ask_to_notify(); });
+EM_JS(void, flipside_host_notify, (const char* sentence), { Module.host.notify(UTF8ToString(sentence)); });
 EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
   Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
 });
@@ -184,6 +189,9 @@ void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& 
 void Host::remove_row(const std::string& key) { flipside_host_remove_row(key.c_str()); }
 void Host::list_games() { flipside_host_list_games(); }
 void Host::call_live(const char* method, const std::string& text) { flipside_host_call_live(method, text.c_str()); }
+void Host::forget_live_keys(const std::string& but) { flipside_host_forget_live_keys(but.c_str()); }
+void Host::ask_to_notify() { flipside_host_ask_to_notify(); }
+void Host::show_notification(const std::string& sentence) { flipside_host_notify(sentence.c_str()); }
 void Host::save_file(const std::string& name, const std::string& text) {
   flipside_host_save_file(name.c_str(), text.c_str());
 }

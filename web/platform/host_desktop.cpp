@@ -112,6 +112,9 @@ void Host::remove_row(const std::string&) {}
 void Host::list_games() {}
 // Only dialogs lead to live games.
 void Host::call_live(const char*, const std::string&) {}
+void Host::forget_live_keys(const std::string&) {}
+void Host::ask_to_notify() {}
+void Host::show_notification(const std::string&) {}
 void Host::save_file(const std::string&, const std::string&) {}
 
 std::optional<std::string> Host::settings() const { return text_in(file_of(kSettingsName)); }

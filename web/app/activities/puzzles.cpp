@@ -204,7 +204,7 @@ void on_solved(State& state, Square square, double now_ms, Effects& effects) {
   if (run.step + 1 < static_cast<int>(run.steps.size())) return play_reply(state, now_ms, effects);
   record_try(state, true);
   run.line = square;
-  if (!has_clock(run)) return;
+  if (!has_clock(run)) return effects.add(Announce{describe_why(Translations(state.language()), state)});
   effects.drop<Announce>();
   run.latest = PuzzleTry{square, square};
   effects.add(Announce{describe_latest(Translations(state.language()), run)});

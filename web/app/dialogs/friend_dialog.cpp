@@ -29,7 +29,8 @@ void add_message(Elements& out, const State& state, const Translations& words) {
   const std::string fragment = "f=" + friend_code(message);
   if (state.environment.has_address) {
     add_link(out, state, words, fragment, FieldLook::kShownAddress, FriendLinkSent{});
-    out.push_back(Text{"hint", words(live ? Message::kLiveInvite : Message::kFriendSendHint), Tone::kSoft});
+    const Message hint = live ? Message::kLiveInvite : message.direct ? Message::kDirectHint : Message::kFriendSendHint;
+    out.push_back(Text{"hint", words(hint), Tone::kSoft});
     return;
   }
   Button copy = copy_text_button(words, "copy-code", Message::kCopy, "code");
@@ -40,10 +41,9 @@ void add_message(Elements& out, const State& state, const Translations& words) {
   out.push_back(Text{"hint", words(Message::kFriendCodeHint), Tone::kSoft});
 }
 
-// What comes back by another way than as a link of this browser, such as in an app for messages.
-void add_answer(Elements& out, const State& state, const Translations& words) {
-  out.push_back(Field{"answer", words(Message::kPasteAnswer), {}, FieldLook::kPaste, action_begin<PasteAnswer>()});
-  if (direct_offer(state)) out.push_back(Text{"direct", words(Message::kDirectHint), Tone::kSoft});
+// For an answer whose link would open in another browser than this one, such as in an app for messages.
+Field answer(const Translations& words) {
+  return {"answer", words(Message::kPasteAnswer), {}, FieldLook::kPaste, action_begin<PasteAnswer>()};
 }
 
 // What can be said besides moves.
@@ -87,10 +87,8 @@ DialogContents friend_dialog(const State& state, const Translations& words) {
     dialog.elements.push_back(Text{.id = "step", .text = step, .tone = Tone::kStrong, .live = true});
   if (has_friend_link(state)) {
     add_message(dialog.elements, state, words);
-    if (!state.record.channel) {
-      add_answer(dialog.elements, state, words);
-      dialog.elements.push_back(phrases(state, words));
-    }
+    if (!state.record.channel)
+      dialog.elements.push_back(Group{"answer-row", {answer(words), phrases(state, words)}, GroupLook::kRow});
   }
   if (can_say_live(state)) dialog.elements.push_back(phrases(state, words));
   add_words(dialog.elements, state, words);

@@ -47,6 +47,14 @@ class Form {
   const Settings& settings_;
 };
 
+Group sound_section(const Form& form, const State& state, const Translations& words) {
+  Group section =
+      form.section("sound-section", Message::kSectionSound, {Setting::kSound, Setting::kVolume, Setting::kNotify});
+  if (state.host.refuses_notifications)
+    section.elements.push_back(Text{"notify-refused", words(Message::kNotifyRefused), Tone::kWarning, true});
+  return section;
+}
+
 Group computer_section(const Form& form, const Translations& words) {
   Group section = form.section("computer", Message::kSectionComputer, {Setting::kVariety, Setting::kThinking});
   section.elements.push_back(Text{"note", words(Message::kMaxOnly), Tone::kSoft});
@@ -82,8 +90,7 @@ DialogContents settings_dialog(const State& state, const Translations& words) {
   const Form form(words, shown);
   const Elements left{
       form.section("board", Message::kSectionBoard, {Setting::kTheme, Setting::kFlipSpeed, Setting::kCoordinates}),
-      form.section("sound-section", Message::kSectionSound, {Setting::kSound, Setting::kVolume}),
-      form.section("languages", Message::kLanguage, {Setting::kLanguage})};
+      sound_section(form, state, words), form.section("languages", Message::kLanguage, {Setting::kLanguage})};
   Elements right{form.section("learning", Message::kSectionLearning,
                               {Setting::kLegalMoves, Setting::kFlipPreview, Setting::kEvaluations, Setting::kOpenings,
                                Setting::kOverlay}),

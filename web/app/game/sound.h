@@ -17,6 +17,7 @@ struct SoundCue {
   Sound sound = Sound::kPlace;
   int step = 0;         // of kFlip: how many discs have flipped before, each a step higher
   double delay_ms = 0;  // from now on
+  bool calls = false;   // somebody who does not see the page, which is silent otherwise
 
   friend bool operator==(const SoundCue&, const SoundCue&) = default;
 };

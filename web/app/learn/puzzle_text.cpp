@@ -1,5 +1,6 @@
 #include "web/app/learn/puzzle_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -60,22 +61,40 @@ std::string describe_loss(const Translations& words, const State& state, const M
               move.evaluation.exact && worth.exact, best.square});
 }
 
-// Why the answer is right: what it does on the board, or else what the next best move runs into.
-std::string describe_why(const Translations& words, const State& state) {
-  const Exercise& exercise = *state.exercise();
-  const std::string merit = describe_merit(words, exercise.present_step().board, exercise.answer);
-  if (!merit.empty()) return words(Message::kHintOne, {square_name(exercise.answer), merit});
-  const std::vector<MoveEvaluation>* moves = judged_moves(state);
-  return moves == nullptr ? std::string() : describe_loss(words, state, (*moves)[1]);
+// What is known before the engine knows anything: of a mistake what the review found, and of a puzzle what its file has proved. The
+// replies in an ending's line are the best ones (training/puzzle_miner.h), so that its score stays what it was.
+std::string describe_proof(const Translations& words, const Puzzles& run, const PuzzleFile& file) {
+  const LessonStep& step = run.present_step();
+  if (run.puzzle < 0) return describe_refutation(words, step, step.wrong.front());
+  const Puzzle puzzle = *parse_puzzle(file.lines[index_of(run.puzzle)]).puzzle;
+  if (run.step > 0) {
+    const Message end = puzzle.score > 0 ? Message::kHintWins : Message::kHintDraws;
+    return words(Message::kHintOne, {square_name(run.answer), words(end, {std::to_string(puzzle.score)})});
+  }
+  const bool exact = puzzle.board.position().empty_count() <= kPuzzleProof.exact_empties;
+  return describe_refutation(
+      words, {puzzle.board, puzzle.runner_up, {}, puzzle.runner_up_score, puzzle.score, exact, puzzle.answer});
 }
 
-std::string describe_solved(const Translations& words, const State& state) {
-  const std::string reason = describe_why(words, state);
-  const std::string scores = describe_scores(words, state);
-  return reason.empty() ? scores : scores + ' ' + reason;
+// What the best of the moves that are not right runs into; empty until the engine knows that.
+std::string describe_next_best(const Translations& words, const State& state) {
+  const std::vector<MoveEvaluation>* moves = judged_moves(state);
+  if (moves == nullptr) return {};
+  const Bitboard answers = state.exercise()->present_step().answers;
+  const auto wrong = [answers](const MoveEvaluation& move) { return !contains(answers, move.square); };
+  const auto next = std::ranges::find_if(*moves, wrong);
+  return next == moves->end() ? std::string() : describe_loss(words, state, *next);
 }
 
 }  // namespace
+
+std::string describe_why(const Translations& words, const State& state) {
+  const Puzzles& run = *state.doing<Puzzles>();
+  const std::string merit = describe_merit(words, run.present_step().board, run.answer);
+  if (!merit.empty()) return words(Message::kHintOne, {square_name(run.answer), merit});
+  const std::string loss = describe_next_best(words, state);
+  return loss.empty() ? describe_proof(words, run, state.ui.puzzles) : loss;
+}
 
 std::string describe_end(const Translations& words, const Puzzles& run) {
   const Message message = run.mode == PuzzleMode::kRow ? Message::kPuzzleRowEnd : Message::kPuzzleClockEnd;
@@ -208,7 +227,8 @@ std::string describe_puzzle(const Translations& words, const State& state) {
   const Puzzles& run = *state.doing<Puzzles>();
   if (run.mode == PuzzleMode::kEndings) return describe_ending(words, state);
   if (run.over) return describe_end(words, run);
-  return run.done ? describe_solved(words, state) : run.present_step().task.in(words);
+  if (!run.done) return run.present_step().task.in(words);
+  return describe_scores(words, state) + ' ' + describe_why(words, state);
 }
 
 std::string describe_try(const Translations& words, const State& state) {

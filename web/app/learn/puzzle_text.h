@@ -36,6 +36,10 @@ std::string describe_progress(const Translations& words, const State& state);
 // What there is to do, or what has become of it.
 std::string describe_puzzle(const Translations& words, const State& state);
 
+// Why the move that solved the puzzle is right, which is known in every case: what it does on the board, or else what the next best move
+// runs into. Not for kEndings.
+std::string describe_why(const Translations& words, const State& state);
+
 // Of kRow and kClock: what became of the latest puzzle; empty before there is one.
 std::string describe_latest(const Translations& words, const Puzzles& run);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "web/app/engine/review.h"
@@ -129,6 +130,20 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
   effects.add(ListGames{});
 }
 
+// What this device has no game of any more needs no keys. Of games that it cannot read nobody knows.
+void forget_keys(const State& state, Effects& effects) {
+  const Games& games = state.ui.games;
+  if (games.library.games.empty() || games.library.unreadable > 0) return;
+  ForgetLiveKeys forget;
+  const auto keep = [&forget](const GameRecord& record) {
+    if (record.channel) forget.but += std::to_string(record.channel->id) + ' ';
+  };
+  keep(game_record(state));
+  if (games.deleted) keep(games.deleted->record);
+  for (const StoredGame& stored : games.library.games) keep(stored.record);
+  effects.add(std::move(forget));
+}
+
 }  // namespace
 
 void apply(State& state, const ImportText& text, double now_ms, Effects& effects) {
@@ -187,6 +202,7 @@ void apply(State& state, const GamesListed& listed, double now_ms, Effects& effe
   state.ui.level = nearest_level(rating_after(games.rating));
   store_imported(state, effects);
   replace_copy(state, now_ms, effects);
+  forget_keys(state, effects);
 }
 
 void apply(State& state, const OpenStored& open, double now_ms, Effects& effects) {

@@ -171,9 +171,28 @@ bool has_friend_link(const State& state) {
   return friend_step_due(state) ? step_of(state) != Step::kAnswer : step_of(state) == Step::kWait;
 }
 
-bool friend_waits(const State& state) {
-  const Step step = step_of(state);
-  return step == Step::kMoveNow || (step == Step::kAnswer && state.record.channel);
+std::optional<FriendWait> friend_wait(const State& state) {
+  switch (step_of(state)) {
+    case Step::kMove:
+    case Step::kMoveNow:
+      return FriendWait::kMove;
+    case Step::kAnswer:
+      return FriendWait::kAnswer;
+    case Step::kConnect:
+    case Step::kLost:
+      return std::nullopt;
+    case Step::kNone:
+    case Step::kBegin:
+    case Step::kInvite:
+    case Step::kSendMove:
+    case Step::kSendMessage:
+    case Step::kWait:
+    case Step::kDiffers:
+    case Step::kWatch:
+    case Step::kWaitNow:
+      break;
+  }
+  return FriendWait::kNothing;
 }
 
 bool friend_step_due(const State& state) {

@@ -2,6 +2,8 @@
 
 // A game with a friend in words.
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "web/app/state.h"
@@ -24,7 +26,8 @@ std::string friend_step_name(const Translations& words, const State& state);
 bool has_friend_link(const State& state);
 // Whether it waits for this person, and for more than a move.
 bool friend_step_due(const State& state);
-// Whether a friend who is at the other device waits for this person.
-bool friend_waits(const State& state);
+// What a friend waits for from this person. Nobody can tell before the connection of a live game is there (nullopt).
+enum class FriendWait : std::uint8_t { kNothing, kMove, kAnswer };
+std::optional<FriendWait> friend_wait(const State& state);
 
 }  // namespace flipside::app

@@ -42,6 +42,7 @@ struct Host {
   bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
   Relay relay = Relay::kUnknown;           // asked for when somebody wants to play with a friend
   std::string servers = {};                // what the host names for direct connections
+  bool refuses_notifications = false;      // although the person has asked for them (Settings::notify)
 };
 
 }  // namespace flipside::app

@@ -98,6 +98,8 @@ constexpr std::array kFields{
     field<&Settings::show_thinking>("thinking", Setting::kThinking, kSwitch, Message::kShowThinking,
                                     Message::kShowThinkingHint),
     field<&Settings::introduced>("introduced", std::nullopt, kSwitch),
+    field<&Settings::notify>("notify", Setting::kNotify, kSwitch, Message::kNotify, Message::kNotifyHint,
+                             Readers::kThisVersion),
 };
 
 }  // namespace

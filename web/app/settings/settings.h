@@ -42,6 +42,7 @@ struct Settings {
   std::optional<Language> language;  // none: the device's
   bool sound = true;
   Volume volume = Volume::kMedium;
+  bool notify = false;  // the system says when a friend waits and the page is hidden
 
   bool show_evaluations = false;  // what each move is worth, and who is ahead
   Overlay overlay = Overlay::kNone;
@@ -66,6 +67,7 @@ enum class Setting : std::uint8_t {
   kCoordinates,
   kSound,
   kVolume,
+  kNotify,
   kLegalMoves,
   kFlipPreview,
   kEvaluations,

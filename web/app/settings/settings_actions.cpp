@@ -16,8 +16,16 @@ void say_switch(const State& state, Message name, bool on, Effects& effects) {
 
 }  // namespace
 
-void apply(State& state, const ChangeSetting& change, double, Effects&) {
+void apply(State& state, const ChangeSetting& change, double, Effects& effects) {
   change_settings(state, with_value(state.settings, change.setting, change.value));
+  if (change.setting != Setting::kNotify) return;
+  state.host.refuses_notifications = false;
+  if (state.settings.notify) effects.add(AskToNotify{});
+}
+
+void apply(State& state, const NotificationsRefused&, double, Effects&) {
+  state.host.refuses_notifications = true;
+  change_settings(state, with_value(state.settings, Setting::kNotify, 0));
 }
 
 void apply(State& state, const ResetSettings&, double, Effects& effects) {

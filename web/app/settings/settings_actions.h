@@ -14,5 +14,6 @@ void apply(State& state, const UndoReset& action, double now_ms, Effects& effect
 void apply(State& state, const SettingsStored& action, double now_ms, Effects& effects);
 void apply(State& state, const ToggleEvaluations& action, double now_ms, Effects& effects);
 void apply(State& state, const ToggleSound& action, double now_ms, Effects& effects);
+void apply(State& state, const NotificationsRefused& action, double now_ms, Effects& effects);
 
 }  // namespace flipside::app
