@@ -227,3 +227,10 @@ TEST_CASE("a direct game that is wanted by link stays so") {
   CHECK(two.ben.moves() == "f5d6c3");
   CHECK_FALSE(two.ben.record().channel.has_value());
 }
+
+TEST_CASE("About names the servers that the host has for direct connections") {
+  AppHarness app;
+  app.act(RelayKnown{static_cast<int>(Relay::kNone), "stun:stun.example:3478"});
+  app.act(OpenDialog{Dialog::kAbout});
+  CHECK(dialog_shows(app, "servers that this site names: stun:stun.example:3478."));
+}
