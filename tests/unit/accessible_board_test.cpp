@@ -38,6 +38,8 @@ TEST_CASE("accessible board: a friend who waits calls somebody who does not see 
   state.environment.visible = false;
   CHECK(accessible_board(state).title == "Your turn. · Flipside");
   state.record.channel.reset();
+  CHECK(accessible_board(state).title == "Your turn. · Flipside");
+  set_game(state.record, played("f5"));
   CHECK(accessible_board(state).title == "");
 }
 
