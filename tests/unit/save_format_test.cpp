@@ -214,13 +214,14 @@ TEST_CASE("a game is written in version 1 as long as that says all of it") {
 }
 
 TEST_CASE("the page of commit 949385e leaves its games, and what was learned with it, to this one") {
-  AppHarness app;
-  app.state = {};
-  app.act(Start{earlier_file("game.txt"), 5, {}, true, Language::kEnglish, {}, {}, {}, earlier_file("settings.txt")});
-  CHECK_FALSE(app.last.has<QuarantineGame>());
-  CHECK_FALSE(app.last.has<QuarantineSettings>());
-  CHECK(lines_of(app.state.record.tree).size() == 2);
-  const Settings& settings = app.state.settings;
+  State state;
+  const Start start{earlier_file("game.txt"),    5, {}, true, Language::kEnglish, {}, {}, {},
+                    earlier_file("settings.txt")};
+  const Effects effects = update(state, start, 0);
+  CHECK_FALSE(effects.has<QuarantineGame>());
+  CHECK_FALSE(effects.has<QuarantineSettings>());
+  CHECK(lines_of(state.record.tree).size() == 2);
+  const Settings& settings = state.settings;
   CHECK(settings.theme == ThemeChoice::kWood);
   CHECK(settings.variety == Variety::kMuch);
   CHECK(settings.volume == Volume::kLow);
@@ -236,7 +237,7 @@ TEST_CASE("the page of commit 949385e leaves its games, and what was learned wit
 
   const std::string over = earlier_file("finished_game.txt");
   const GameLibrary library =
-      parse_library(library_row("3590231862032047360 2 13518449399673882963", 1, over) + library_row(app.state.record));
+      parse_library(library_row("3590231862032047360 2 13518449399673882963", 1, over) + library_row(state.record));
   CHECK(library.unreadable == 0);
   REQUIRE(library.games.size() == 2);
   CHECK(std::ranges::count_if(library.games, [](const StoredGame& game) {
