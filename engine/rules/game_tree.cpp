@@ -114,6 +114,17 @@ void add_rows(const GameTree& tree, NodeId node, GameTree::Row row, std::vector<
   if (!row.nodes.empty()) out.push_back(std::move(row));
 }
 
+// --- lines ---
+
+// The nodes are a path from the root.
+Game game_of(const GameTree& tree, const std::vector<NodeId>& path) {
+  Game out(tree.start());
+  for (const NodeId node : path) {
+    if (node != kRoot) out.play(tree[node].square);
+  }
+  return out;
+}
+
 }  // namespace
 
 GameTree::GameTree(const Board& start) {
@@ -163,21 +174,12 @@ NodeId GameTree::line_end(NodeId node) const {
 
 Game GameTree::game(NodeId node) const {
   assert(has(node));
-  Game out(start());
-  for (const NodeId next : line(node)) {
-    if (next != kRoot) out.play((*this)[next].square);
-  }
+  Game out = game_of(*this, line(node));
   out.go_to((*this)[node].ply);
   return out;
 }
 
-Game GameTree::played_game() const {
-  Game out(start());
-  for (const NodeId next : path(played_end_)) {
-    if (next != kRoot) out.play((*this)[next].square);
-  }
-  return out;
-}
+Game GameTree::played_game() const { return game_of(*this, path(played_end_)); }
 
 bool GameTree::on_main_line(NodeId node) const {
   for (; node != kRoot; node = (*this)[node].parent) {

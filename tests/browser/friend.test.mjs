@@ -3,13 +3,12 @@
 import assert from 'node:assert/strict';
 import { GamePage, at_depth } from './game_page.mjs';
 import { finger, new_context, still, suite } from './harness.mjs';
-import { by_link_only } from './live_friend.mjs';
+import { by_link_only, dialog, open_link } from './live_friend.mjs';
 
 const browser_test = suite();
 
 const low = { viewport: { width: 844, height: 390 } };
 
-const dialog = (page) => page.locator('#dialog');
 const link_in = (page) => dialog(page).locator('[data-id="address"] input').inputValue();
 
 async function invite(page) {
@@ -51,7 +50,7 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
     await other.type('d6');
     const answer = await made_link(other.page, 'Send your move');
 
-    const open = (to, link) => to.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+    const open = (to, link) => open_link(to.page, link);
     await open(game, answer);
     await game.until('the answer', ({ last }) => last === 'd6');
     await game.says(/Your turn/);

@@ -24,7 +24,7 @@ const WITHOUT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls',
   'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning',
   'BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect', 'Translate', 'OptimizationHints',
-  'NetworkTimeServiceQuerying', 'AimEnabled', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+  'NetworkTimeServiceQuerying', 'AimEnabled', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess',
 ];
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',

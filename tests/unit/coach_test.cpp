@@ -180,6 +180,21 @@ TEST_CASE("the game goes on without an answer for the coach") {
   }
 }
 
+TEST_CASE("an engine that takes the place of another one looks at the move again, and a warning stays") {
+  AppHarness app = coached_table();
+  app.act(PlaceDisc{at("f5")});
+  const std::uint64_t first = asked(app)->id;
+  app.act(EngineCrashed{});
+  app.act(EngineReplied{protocol::Ready{}});
+  REQUIRE(asked(app) != nullptr);
+  CHECK(asked(app)->id != first);
+  judge_move(app, "f5", 6);
+  CHECK(says(app, "f5 loses about 6 discs."));
+  app.act(EngineCrashed{});
+  CHECK(says(app, "f5 loses about 6 discs."));
+  CHECK(app.count_of<protocol::Think>() == 0);
+}
+
 TEST_CASE("on a slow device the coach judges by what it knows in time") {
   AppHarness app = coached_table();
   app.act(PlaceDisc{at("f5")});

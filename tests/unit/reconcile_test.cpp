@@ -39,21 +39,25 @@ AppHarness reviewed_mistake() {
   return app;
 }
 
+// The link of a friend whose game has these moves.
+FriendLink link_after(std::string_view moves) {
+  FriendLink link;
+  link.id = 7;
+  link.game = played(moves);
+  return link;
+}
+
 }  // namespace
 
 TEST_CASE("advance_friend: a game waits for the list of games, and a move until the discs lie still") {
   AppHarness app(kTwoPersons);
-  FriendLink link;
-  link.id = 7;
-  link.game = played("f5");
-  app.act(OpenFriend{friend_code(link)});
+  app.act(OpenFriend{friend_code(link_after("f5"))});
   CHECK(app.state.ui.invitation.empty());
   app.act(GamesListed{});
   REQUIRE_FALSE(app.state.ui.invitation.empty());
   app.act(AcceptInvitation{});
   app.act(PlaceDisc{at("d6")});
-  link.game = played("f5d6c3");
-  app.act(OpenFriend{friend_code(link)});
+  app.act(OpenFriend{friend_code(link_after("f5d6c3"))});
   CHECK(app.state.record.game().length() == 2);
   app.wait(5000);
   CHECK(app.state.record.game().length() == 3);
@@ -241,16 +245,12 @@ TEST_CASE("keep_quiet: sounds are dropped while sound is off, whatever made them
 
 TEST_CASE("call_person: a friend's link that is opened in a hidden page calls, though all other sounds are dropped") {
   AppHarness app(kTwoPersons);
-  FriendLink link;
-  link.id = 7;
-  link.game = played("f5");
-  app.act(OpenFriend{friend_code(link)});
+  app.act(OpenFriend{friend_code(link_after("f5"))});
   app.act(GamesListed{});
   app.act(AcceptInvitation{});
   app.act(PlaceDisc{at("d6")});
   app.act(ChangeEnvironment{{.visible = false}});
-  link.game = played("f5d6c3");
-  app.act(OpenFriend{friend_code(link)});
+  app.act(OpenFriend{friend_code(link_after("f5d6c3"))});
   app.wait(5000);
   CHECK(app.calls == 1);
   CHECK(app.notified.empty());

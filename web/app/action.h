@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "engine/protocols/protocol.h"
+#include "web/app/alternative_of.h"
 #include "web/app/engine/engine_number.h"
 #include "web/app/state.h"
 
@@ -412,7 +414,7 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using Action =
+using AnyAction =
     std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
                  CloseDialog, ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink,
                  StoreImported, GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete,
@@ -430,5 +432,15 @@ using Action =
                  OpenFriend, PasteAnswer, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent,
                  RelayKnown, PlayByLink, DirectReady, DirectOpened, DirectFailed, DirectHanded, AnswerFromTab,
                  LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence, NotificationsRefused>;
+
+// How it is copied, moved and destroyed is compiled in action.cpp: with that many alternatives it takes a compiler seconds in each
+// file.
+struct Action : AnyAction {
+  template <AlternativeOf<AnyAction> T>
+  Action(T one) : AnyAction(std::in_place_type<T>, std::move(one)) {}
+  Action(const Action&);
+  Action(Action&&) noexcept;
+  ~Action();
+};
 
 }  // namespace flipside::app

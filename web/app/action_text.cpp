@@ -96,8 +96,8 @@ std::optional<Action> action_named(std::string_view name, std::index_sequence<kI
     std::string_view name;
     Action (*make)();
   };
-  static constexpr Named kAll[] = {{struct_name<std::variant_alternative_t<kIndex, Action>>(),
-                                    as_at_first<std::variant_alternative_t<kIndex, Action>>}...};
+  static constexpr Named kAll[] = {{struct_name<std::variant_alternative_t<kIndex, AnyAction>>(),
+                                    as_at_first<std::variant_alternative_t<kIndex, AnyAction>>}...};
   const Named* const found = std::ranges::find(kAll, name, &Named::name);
   if (found == std::end(kAll)) return std::nullopt;
   return found->make();
@@ -113,7 +113,7 @@ std::string action_text(const Action& action) {
 
 std::optional<Action> parse_action(std::string_view text) {
   TextReader reader(text);
-  auto action = action_named(reader.word(), std::make_index_sequence<std::variant_size_v<Action>>());
+  auto action = action_named(reader.word(), std::make_index_sequence<std::variant_size_v<AnyAction>>());
   if (!action) return std::nullopt;
   std::visit(
       [&]<typename T>(T& one) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/protocols/protocol.h"
+#include "web/app/alternative_of.h"
 #include "web/app/engine/engine_number.h"
 #include "web/app/game/sound.h"
 #include "web/app/library/game_library.h"
@@ -122,11 +123,22 @@ struct ShowNotification {
 };
 
 // In the order in which they are carried out.
-using Effect =
+using AnyEffect =
     std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce, StopSounds,
                  PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames, RemoveQuarantined,
                  ListQuarantine, SaveFile, FindRelay, LeaveLive, CloseDirect, OpenDirect, ConnectDirect, HandDirect,
                  TakeFromTab, JoinLive, SendLive, ForgetLiveKeys, AskToNotify, ShowNotification>;
+
+// Copied, moved and destroyed in effects.cpp: see Action.
+struct Effect : AnyEffect {
+  template <AlternativeOf<AnyEffect> T>
+  Effect(T one) : AnyEffect(std::in_place_type<T>, std::move(one)) {}
+  Effect(const Effect&);
+  Effect(Effect&&) noexcept;
+  Effect& operator=(const Effect&);
+  Effect& operator=(Effect&&) noexcept;
+  ~Effect();
+};
 
 struct Effects {
   std::vector<Effect> list;
@@ -176,9 +188,7 @@ struct Effects {
     drop<E>([](const E&) { return true; });
   }
   // By kind; stable within a kind.
-  void sort() {
-    std::stable_sort(list.begin(), list.end(), [](const Effect& a, const Effect& b) { return a.index() < b.index(); });
-  }
+  void sort();
 };
 
 }  // namespace flipside::app

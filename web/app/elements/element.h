@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "web/app/action_text.h"
+#include "web/app/alternative_of.h"
 
 namespace flipside::app {
 
@@ -343,8 +344,15 @@ struct Document {
 
 using AnyElement = std::variant<Text, Button, Choice, Switch, Range, Field, Group, List, Table, BoardPicture, Graph,
                                 Progress, QrCode, Document>;
+// Copied, moved and destroyed in element.cpp: see Action.
 struct Element : AnyElement {
-  using AnyElement::AnyElement;
+  template <AlternativeOf<AnyElement> T>
+  Element(T one) : AnyElement(std::in_place_type<T>, std::move(one)) {}
+  Element(const Element&);
+  Element(Element&&) noexcept;
+  Element& operator=(const Element&);
+  Element& operator=(Element&&) noexcept;
+  ~Element();
 };
 using Elements = std::vector<Element>;
 

@@ -40,12 +40,11 @@ std::optional<double> stop_deadline(const State& state) {
   return first;
 }
 
-// What the engine knew is lost with it.
+// What the engine knew is lost with it. What the coach waits for is asked for again.
 void drop_requests(State& state) {
   state.engine.job.reset();
   state.engine.pending_stops.clear();
   state.engine.reading = 0;
-  state.engine.coached.reset();
 }
 
 void replace(State& state, double now_ms, Effects& effects) {

@@ -36,8 +36,8 @@ std::string describe_message(const Translations& words, const State& state) {
 }
 
 std::string describe_title(const Translations& words, const State& state) {
-  const bool waits = friend_wait(state).value_or(FriendWait::kNothing) != FriendWait::kNothing;
-  if (state.environment.visible || !waits) return {};
+  if (state.environment.visible) return {};
+  if (friend_wait(state).value_or(FriendWait::kNothing) == FriendWait::kNothing) return {};
   return describe_friend_step(words, state) + " · " + words(Message::kGameTitle);
 }
 
