@@ -37,6 +37,21 @@ browser_test('rows with impossible dates are listed, and a damaged one spoils no
   assert.deepEqual(errors, []);
 });
 
+browser_test('keys of live games that this device has not are forgotten after thirty days', still, async ({ page, game }) => {
+  await game.begin(saved());
+  await store_rows(page, [between_people(1, DAY, 'Bea')]);
+  await page.evaluate((days) => {
+    for (const [channel, after] of [[1, -60_000], [2, 60_000]]) {
+      localStorage.setItem(`flipside.live ${channel}`, JSON.stringify({ d: '', x: '', made: Date.now() - days + after }));
+    }
+    localStorage.setItem('flipside.live 3', 'no key');
+  }, 30 * 24 * 3_600_000);
+  await open_games(page);
+  await rows(page).first().waitFor();
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('flipside.live ')).join());
+  await becomes(keys, 'flipside.live 2', 'the younger one stays');
+});
+
 browser_test('if one part of a dialog cannot be shown, the others are', still, async ({ page, game, context, errors }) => {
   await game.begin(saved());
   await store_rows(page, [between_people(1, DAY, 'Bea'), between_people(2, DAY, 'Cem')]);

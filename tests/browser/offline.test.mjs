@@ -122,9 +122,12 @@ async function with_copies(paths, body) {
 
 const build_of = (page) => page.evaluate(() => document.documentElement.dataset.build);
 const until_build = (page, build) => page.waitForFunction((build) => document.documentElement.dataset.build === build, build);
-const until_cached = (page, name) => page.waitForFunction(async (name) => (await caches.keys()).join() === name, name);
+// An old version's cache goes when its worker is no longer busy. Where that is so only for a moment, Chromium replaces it after minutes.
+const UNTIL_IDLE = 150_000;
+const until_cached = (page, name) =>
+  page.waitForFunction(async (name) => (await caches.keys()).join() === name, name, { timeout: UNTIL_IDLE });
 
-browser_test('a new version is announced, and used on request', visited, async ({ page, game }) => {
+browser_test('a new version is announced, and used on request', { ...visited, timeout: 2 * UNTIL_IDLE }, async ({ page, game }) => {
   await with_copies(['.'], async (folder, url) => {
     await game.open(url);
     await cached(page);

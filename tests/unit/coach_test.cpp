@@ -167,7 +167,7 @@ TEST_CASE("the game goes on without an answer for the coach") {
   AppHarness app = coached_table();
   app.act(PlaceDisc{at("f5")});
   SUBCASE("silent") {
-    evaluate_moves(app, "f5", 6, kCoachDepthLate - 1);
+    evaluate_moves(app, "f5", 0, kCoachDepthLate - 1);
     app.engine = AppHarness::Engine::kAnswers;
     app.wait(kSilenceTimeout + 5000);
     CHECK(app.state.record.game().ply() == 2);

@@ -48,6 +48,9 @@ struct FriendTalk {
   bool asked() const { return theirs && theirs->word == FriendWord::kAskTakeBack; }
 };
 
+// What a friend waits for from this person.
+enum class FriendWait : std::uint8_t { kNothing, kMove, kAnswer };
+
 inline constexpr std::size_t kKeyLetters = 43;  // of a key of Ed25519, as the letters of codes are
 
 inline bool is_key(std::string_view text) {

@@ -8,6 +8,7 @@
 
 #include "engine/rules/game_tree.h"
 #include "web/app/engine/move_evaluations.h"
+#include "web/app/game/friend_talk.h"
 
 namespace flipside::app {
 
@@ -32,8 +33,8 @@ struct GameSession {
   int warned_ply = -1;       // the ply at which the coach has warned last
   bool from_link = false;    // a copy of a link's game, until the library tells whether the device has that game
   NodeId removed = kNoNode;  // on the analysis board: what Undo restores, until something else is done there
-  int called = 0;            // what a friend waited for when the person was last told so (remote/friend_call.h)
   int typed_file = -1;       // 0–7 after a letter a–h was typed: a digit then places there
+  FriendWait called = FriendWait::kNothing;  // when the person was last told what a friend waits for
 };
 
 }  // namespace flipside::app

@@ -10,8 +10,7 @@ namespace flipside::app {
 void call_person(State& state, Effects& effects) {
   const std::optional<FriendWait> wait = friend_wait(state);
   if (!wait) return;
-  const int what = static_cast<int>(*wait);
-  const bool begins = std::exchange(state.session.called, what) != what && *wait != FriendWait::kNothing;
+  const bool begins = std::exchange(state.session.called, *wait) != *wait && *wait != FriendWait::kNothing;
   if (!begins || state.environment.visible || state.session.elsewhere_until) return;
   if (state.settings.sound) effects.add(PlaySound{{Sound::kRight, 0, 0, true}});
   if (state.settings.notify) effects.add(ShowNotification{describe_friend_step(Translations(state.language()), state)});

@@ -2,10 +2,10 @@
 
 // A game with a friend in words.
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
+#include "web/app/game/friend_talk.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
 
@@ -26,8 +26,7 @@ std::string friend_step_name(const Translations& words, const State& state);
 bool has_friend_link(const State& state);
 // Whether it waits for this person, and for more than a move.
 bool friend_step_due(const State& state);
-// What a friend waits for from this person. Nobody can tell before the connection of a live game is there (nullopt).
-enum class FriendWait : std::uint8_t { kNothing, kMove, kAnswer };
+// Nobody can tell before the connection of a live game is there (nullopt).
 std::optional<FriendWait> friend_wait(const State& state);
 
 }  // namespace flipside::app
