@@ -398,7 +398,7 @@ FlipsideDialogs.types = (() => {
     // Text to type, or to read and copy.
     field: {
       make: (dialogs, { look, event }) => {
-        const element = make('div', look === 'paste' ? 'one-line' : look);
+        const element = make('div', look === 'paste' ? 'one-line paste' : look);
         const one_line = { search: 'search', address: 'text', 'shown-address': 'text', 'one-line': 'text', paste: 'text' }[look];
         const typed = one_line ? make('input', '', one_line) : make('textarea');
         typed.spellcheck = false;

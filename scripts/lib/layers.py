@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-SHARED_BY_THE_APP = {"state", "action", "effects", "action_text", "struct_fields", "struct_name", "text_writer"}
+SHARED_BY_THE_APP = {"state", "action", "alternative_of", "effects", "action_text", "struct_fields", "struct_name", "text_writer"}
 
 
 def folder_order(readme):

@@ -1,47 +1,63 @@
-// A game by links that goes live over a direct connection: two browsers that share nothing but the network.
+// Games by links that go live over a direct connection: browsers that share nothing but the network, or not even that.
 
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
 import { GamePage } from './game_page.mjs';
-import { launch, new_context, still, suite } from './harness.mjs';
-import { dialog, invite_by_link, reachable_link } from './live_friend.mjs';
+import { launch, new_context, page_folder, still, suite } from './harness.mjs';
+import { dialog, invite_by_link, open_link, reachable_link } from './live_friend.mjs';
+import { in_one_network, over_turn } from './networks.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
 
 const GAME = 'f5d6c3d3c4f4f6';
 
-browser_test('two browsers play directly, go on by link after a reload, and directly again', { ...still, timeout: 240_000 }, async ({ page, game, context }) => {
+const both_show = async (games, ply) => {
+  for (const one of games) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+};
+
+// Invites on one page and accepts on the other, whose answer `hand` takes to the first, until the game is live, with two moves.
+async function go_live(game, other, hand = (answer) => open_link(game.page, answer)) {
+  await game.open();
+  const invitation = await invite_by_link(game);
+  await other.open(invitation);
+  await dialog(other.page).getByRole('textbox', { name: /^Your name/ }).fill('Ren');
+  await dialog(other.page).getByRole('button', { name: 'Play', exact: true }).click();
+  await both_show([game, other], 1);
+  await other.type('d6');
+  const answer = await reachable_link(other.page, 'Send your move');
+  await hand(answer);
+  await game.says(/now you and Ren play live/);
+  await other.says(/now you and Mika play live/);
+  await both_show([game, other], 2);
+  return answer;
+}
+
+async function play(games, mover, how, ply) {
+  await mover[how](GAME.slice(2 * ply - 2, 2 * ply));
+  await both_show(games, ply);
+}
+
+const LONG = { ...still, timeout: 240_000 };
+
+browser_test('two browsers play directly, go on by link after a reload, and directly again', LONG, async ({ page, game, context }) => {
   const second = await launch();
   try {
-    await game.open();
-    const invitation = await invite_by_link(game);
-
-    const other = new GamePage(await (await new_context(second, still)).newPage(), invitation);
-    await other.open();
-    await dialog(other.page).getByRole('textbox', { name: /^Your name/ }).fill('Ren');
-    await dialog(other.page).getByRole('button', { name: 'Play', exact: true }).click();
-    const shown = async (ply) => {
-      for (const one of [game, other]) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
-    };
-    const play = async (mover, how, ply) => {
-      await mover[how](GAME.slice(2 * ply - 2, 2 * ply));
-      await shown(ply);
-    };
-    await shown(1);
-    await other.type('d6');
-    const answer = await reachable_link(other.page, 'Send your move');
+    const other = new GamePage(await (await new_context(second, still)).newPage(), game.url);
+    const games = [game, other];
+    const answer = await go_live(game, other, async (answer) => {
+      // A messenger opens it in another tab.
+      const tab = new GamePage(await context.newPage(), answer);
+      await tab.open();
+      await tab.says(/This answer is now in the other tab/);
+      await tab.page.close();
+    });
     assert.match(answer, /#f=[\w-]{80,200}$/);
-
-    // A messenger opens it in another tab.
-    const tab = new GamePage(await context.newPage(), answer);
-    await tab.open();
-    await tab.says(/This answer is now in the other tab/);
-    await tab.page.close();
-    await game.says(/now you and Ren play live/);
-    await other.says(/now you and Mika play live/);
-    await shown(2);
-    await play(game, 'click', 3);
-    await play(other, 'type', 4);
+    await play(games, game, 'click', 3);
+    await play(games, other, 'type', 4);
 
     await other.page.reload();
     await other.ready();
@@ -49,13 +65,58 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     await game.click('c4');
     const next = await reachable_link(page, 'Send your move');
     await other.page.evaluate((hash) => { location.hash = hash; }, new URL(next).hash);
-    await shown(5);
+    await both_show(games, 5);
     await other.type('f4');
     await dialog(page).getByRole('textbox', { name: 'Paste the answer' }).fill(await reachable_link(other.page, 'Send your move'));
     await game.says(/now you and Ren play live/);
-    await shown(6);
-    await play(game, 'type', 7);
+    await both_show(games, 6);
+    await play(games, game, 'type', 7);
   } finally {
     await second.close();
   }
+});
+
+// Of a page that has not opened yet: keeps its connections in sight.
+const note_connections = ({ page }) => page.addInitScript(() => {
+  window.connections = [];
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...rest) {
+      super(...rest);
+      window.connections.push(this);
+    }
+  };
+});
+
+// The kinds of both ends of what the open connection goes over.
+const ends_of_connection = ({ page }) => page.evaluate(async () => {
+  const open = window.connections.find(({ connectionState }) => connectionState === 'connected');
+  const stats = new Map(await open.getStats());
+  const { selectedCandidatePairId } = [...stats.values()].find(({ type }) => type === 'transport');
+  const { localCandidateId, remoteCandidateId } = stats.get(selectedCandidatePairId);
+  return [localCandidateId, remoteCandidateId].map((id) => stats.get(id).candidateType);
+});
+
+async function plays_directly(...games) {
+  for (const one of games) await note_connections(one);
+  const [game, other] = games;
+  await go_live(game, other);
+  await play(games, game, 'click', 3);
+  await play(games, other, 'type', 4);
+  await play(games, game, 'type', 5);
+  return ends_of_connection(game);
+}
+
+test('two computers in one network play directly', { timeout: 180_000 }, () => in_one_network(async (...games) => {
+  assert.ok(!(await plays_directly(...games)).includes('relay'));
+}));
+
+test('two computers in different networks play through a TURN server that the host names', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'flipside-'));
+  after(() => rmSync(folder, { recursive: true }));
+  cpSync(page_folder, folder, { recursive: true });
+  const server = { urls: 'turn:10.78.0.1', username: 'flipside', credential: 'flipside' };
+  writeFileSync(path.join(folder, 'flipside.json'), JSON.stringify({ iceServers: [server] }));
+  await over_turn(folder, async (...games) => {
+    assert.ok((await plays_directly(...games)).includes('relay'));
+  });
 });

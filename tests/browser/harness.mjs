@@ -204,16 +204,20 @@ export async function becomes(read, expected, message) {
   assert.equal(actual, expected, message);
 }
 
-export function launch(extra_arguments = [], drawn = DRAWN_HERE) {
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export function launch(extra_arguments = [], drawn = DRAWN_HERE, executable = CHROMIUM) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: executable,
     args: [...CHROMIUM_ARGUMENTS, ...drawn, ...extra_arguments],
   });
 }
 
-// Starts scripts/serve on a free port with these environment variables; returns { url, stop }.
-export function serve(folder, variables = {}) {
-  const server = spawn(path.join(root, 'scripts/serve'), [folder], {
+// Starts scripts/serve on a free port with these environment variables, by a command that starts others if there is one; returns
+// { url, stop }.
+export function serve(folder, variables = {}, within = []) {
+  const [command, ...rest] = [...within, path.join(root, 'scripts/serve'), folder];
+  const server = spawn(command, rest, {
     env: { ...process.env, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

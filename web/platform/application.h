@@ -118,9 +118,9 @@ class Application {
   bool context_lost_ = false;
   bool failed_ = false;
   std::array<bool, std::variant_size_v<app::AnyAction>> reported_{};  // the failures to store, each once
-  std::vector<view::ControlRect> controls_;                        // the controls' places as last sent to the host
-  view::Rect grid_rect_;                                           // where the host's board lies
-  float unit_ = 0;                                                 // and how large it draws
+  std::vector<view::ControlRect> controls_;                           // the controls' places as last sent to the host
+  view::Rect grid_rect_;                                              // where the host's board lies
+  float unit_ = 0;                                                    // and how large it draws
 };
 
 }  // namespace flipside::platform

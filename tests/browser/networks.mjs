@@ -1,0 +1,92 @@
+// Networks on this machine that share nothing with its own: each is a namespace of the kernel, kept by a process, which only root can make.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GamePage } from './game_page.mjs';
+import { CHROMIUM, launch, new_context, page_folder, serve, still } from './harness.mjs';
+
+// The port of the page in every network, so that its address is the same in all.
+const PORT = '8081';
+
+const TURN = [
+  '--listening-ip=10.78.0.1', '--relay-ip=10.78.0.1', '--lt-cred-mech', '--user=flipside:flipside', '--realm=flipside',
+  '--no-cli', '--no-tls', '--no-dtls', '--log-file=stdout', '--pidfile=',
+];
+
+// A network of one computer: { pid, within, run(command…), close() }. `within` starts a command there.
+async function computer() {
+  const holder = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  holder.stderr.on('data', (text) => { said += text; });
+  const network = (process) => readlinkSync(`/proc/${process}/ns/net`);
+  while (holder.exitCode === null && network(holder.pid) === network('self')) await pause(20);
+  if (holder.exitCode !== null) throw new Error(`a network cannot be made (only root can): ${said.trim()}`);
+  const within = ['nsenter', `--net=/proc/${holder.pid}/ns/net`];
+  const run = (...command) => execFileSync(within[0], [within[1], ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  run('ip', 'link', 'set', 'lo', 'up');
+  return { pid: holder.pid, within, run, close: () => holder.kill() };
+}
+
+// A cable between two computers, with the address of either end.
+function connect(here, address, there, other_address, name = 'cable') {
+  here.run('ip', 'link', 'add', name, 'type', 'veth', 'peer', 'name', 'cable', 'netns', String(there.pid));
+  for (const [computer, cable, own] of [[here, name, address], [there, 'cable', other_address]]) {
+    computer.run('ip', 'address', 'add', `${own}/24`, 'dev', cable);
+    computer.run('ip', 'link', 'set', cable, 'up');
+  }
+}
+
+// Calls `body(first, second)` with the page open in two browsers, of which each has a computer of its own, in one network.
+export async function in_one_network(body) {
+  const computers = [await computer(), await computer()];
+  try {
+    connect(computers[0], '10.77.0.1', computers[1], '10.77.0.2');
+    // Chromium tells a page only of the way by which it would leave the network.
+    for (const one of computers) one.run('ip', 'route', 'add', 'default', 'dev', 'cable');
+    await with_pages(computers, page_folder, body);
+  } finally {
+    for (const one of computers) one.close();
+  }
+}
+
+// The same in two networks between which nothing goes but what a TURN server passes on, which the page of `folder` names as
+// turn:10.78.0.1, with the name and password "flipside".
+export async function over_turn(folder, body) {
+  const [middle, ...computers] = [await computer(), await computer(), await computer()];
+  let server;
+  try {
+    middle.run('ip', 'address', 'add', '10.78.0.1/32', 'dev', 'lo');
+    computers.forEach((one, at) => {
+      connect(middle, `10.78.${at + 1}.1`, one, `10.78.${at + 1}.2`, `cable${at}`);
+      one.run('ip', 'route', 'add', 'default', 'via', `10.78.${at + 1}.1`);
+    });
+    server = spawn(middle.within[0], [...middle.within.slice(1), 'turnserver', ...TURN], { stdio: 'ignore' });
+    await with_pages(computers, folder, body);
+  } finally {
+    server?.kill();
+    for (const one of [middle, ...computers]) one.close();
+  }
+}
+
+async function with_pages(computers, folder, body) {
+  const programs = mkdtempSync(path.join(tmpdir(), 'flipside-'));
+  const open = [];
+  try {
+    for (const [at, { within }] of computers.entries()) {
+      const server = await serve(folder, { PORT }, within);
+      open.push(() => server.stop());
+      const program = path.join(programs, `chromium-${at}`);
+      writeFileSync(program, `#!/bin/sh\nexec ${within.join(' ')} '${CHROMIUM}' "$@"\n`, { mode: 0o755 });
+      const browser = await launch([], undefined, program);
+      open.push(() => browser.close());
+      computers[at].game = new GamePage(await (await new_context(browser, still)).newPage(), server.url);
+    }
+    await body(...computers.map(({ game }) => game));
+  } finally {
+    for (const close of open.reverse()) await close();
+    rmSync(programs, { recursive: true });
+  }
+}
