@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GamePage } from './game_page.mjs';
 import { launch, new_context, page_folder, still, suite } from './harness.mjs';
 import { dialog, invite_by_link, open_link, reachable_link } from './live_friend.mjs';
@@ -13,7 +14,8 @@ import { replay } from './rules.mjs';
 
 const browser_test = suite();
 
-const GAME = 'f5d6c3d3c4f4f6';
+// Black takes every disc.
+const GAME = 'f5d6c5f6e7f4g5e6e3';
 
 const both_show = async (games, ply) => {
   for (const one of games) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
@@ -41,6 +43,10 @@ async function play(games, mover, how, ply) {
   await both_show(games, ply);
 }
 
+async function both_have_ended(games) {
+  for (const { page } of games) await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+}
+
 const LONG = { ...still, timeout: 240_000 };
 
 browser_test('two browsers play directly, go on by link after a reload, and directly again', LONG, async ({ page, game, context }) => {
@@ -62,7 +68,7 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     await other.page.reload();
     await other.ready();
     await game.says(/The connection to Ren is gone/);
-    await game.click('c4');
+    await game.click('e7');
     const next = await reachable_link(page, 'Send your move');
     await other.page.evaluate((hash) => { location.hash = hash; }, new URL(next).hash);
     await both_show(games, 5);
@@ -71,6 +77,9 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     await game.says(/now you and Ren play live/);
     await both_show(games, 6);
     await play(games, game, 'type', 7);
+    await play(games, other, 'click', 8);
+    await play(games, game, 'type', 9);
+    await both_have_ended(games);
   } finally {
     await second.close();
   }
@@ -100,15 +109,34 @@ async function plays_directly(...games) {
   for (const one of games) await note_connections(one);
   const [game, other] = games;
   await go_live(game, other);
-  await play(games, game, 'click', 3);
-  await play(games, other, 'type', 4);
-  await play(games, game, 'type', 5);
+  for (let ply = 3; ply <= 9; ++ply) await play(games, ...(ply % 2 === 1 ? [game, 'tap'] : [other, 'type']), ply);
+  await both_have_ended(games);
   return ends_of_connection(game);
 }
 
-test('two computers in one network play directly', { timeout: 180_000 }, () => in_one_network(async (...games) => {
-  assert.ok(!(await plays_directly(...games)).includes('relay'));
+test('two computers in one network play directly', { timeout: 180_000 }, () => in_one_network(async (game, other) => {
+  assert.ok(!(await plays_directly(game, other)).includes('relay'));
 }));
+
+test('a direct game survives a network that is cut for a moment, and for good', { timeout: 240_000 }, () =>
+  in_one_network(async (game, other, network) => {
+    const games = [game, other];
+    await go_live(game, other);
+    network.cut();
+    await game.type('c5');
+    await game.shows(replay(GAME.slice(0, 6)).board, 'without a connection');
+    await pause(3000);
+    network.mend();
+    await both_show(games, 3);
+    await play(games, other, 'tap', 4);
+
+    network.cut();
+    await game.says(/The connection to Ren is gone/);
+    await game.type('e7');
+    network.mend();
+    await open_link(other.page, await reachable_link(game.page, 'Send your move'));
+    await both_show(games, 5);
+  }));
 
 test('two computers in different networks play through a TURN server that the host names', { timeout: 180_000 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'flipside-'));

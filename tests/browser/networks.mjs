@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GamePage } from './game_page.mjs';
-import { CHROMIUM, launch, new_context, page_folder, serve, still } from './harness.mjs';
+import { CHROMIUM, finger, launch, new_context, page_folder, serve, still } from './harness.mjs';
 
 // The port of the page in every network, so that its address is the same in all.
 const PORT = '8081';
@@ -39,14 +39,21 @@ function connect(here, address, there, other_address, name = 'cable') {
   }
 }
 
-// Calls `body(first, second)` with the page open in two browsers, of which each has a computer of its own, in one network.
+// Calls `body(first, second, network)` with the page in two browsers, as on phones, of which each has a computer of its own, in one network:
+// after network.cut() nothing gets through until network.mend().
 export async function in_one_network(body) {
   const computers = [await computer(), await computer()];
   try {
     connect(computers[0], '10.77.0.1', computers[1], '10.77.0.2');
     // Chromium tells a page only of the way by which it would leave the network.
     for (const one of computers) one.run('ip', 'route', 'add', 'default', 'dev', 'cable');
-    await with_pages(computers, page_folder, body);
+    // What is sent to nobody's hardware is lost without a word, as on a bad wireless network.
+    const neighbour = (...what) => computers[0].run('ip', 'neighbour', ...what, 'dev', 'cable');
+    const network = {
+      cut: () => neighbour('replace', '10.77.0.2', 'lladdr', '02:00:00:00:00:01', 'nud', 'permanent'),
+      mend: () => neighbour('delete', '10.77.0.2'),
+    };
+    await with_pages(computers, page_folder, (...games) => body(...games, network));
   } finally {
     for (const one of computers) one.close();
   }
@@ -82,7 +89,7 @@ async function with_pages(computers, folder, body) {
       writeFileSync(program, `#!/bin/sh\nexec ${within.join(' ')} '${CHROMIUM}' "$@"\n`, { mode: 0o755 });
       const browser = await launch([], undefined, program);
       open.push(() => browser.close());
-      computers[at].game = new GamePage(await (await new_context(browser, still)).newPage(), server.url);
+      computers[at].game = new GamePage(await (await new_context(browser, { ...finger, ...still })).newPage(), server.url);
     }
     await body(...computers.map(({ game }) => game));
   } finally {
