@@ -117,6 +117,17 @@ std::optional<Game> take_plies(BitReader& in, const Board& start, std::uint32_t 
   return game;
 }
 
+void put_letters(BitWriter& out, std::string_view letters) {
+  BitReader in(letters);
+  for (std::size_t letter = 0; letter < letters.size(); ++letter) out.put(in.take(kLetterBits), kLetterBits);
+}
+
+std::string take_letters(BitReader& in, std::size_t count) {
+  BitWriter out;
+  for (std::size_t letter = 0; letter < count; ++letter) out.put(in.take(kLetterBits), kLetterBits);
+  return out.text();
+}
+
 std::string_view code_letters(std::string_view text) { return text.substr(0, text.find_first_not_of(kAlphabet)); }
 
 // FNV-1a (Fowler, Noll, Vo), folded to the letters of a checksum.

@@ -59,6 +59,10 @@ void put_number(BitWriter& out, std::uint32_t number);
 // Larger ones than any that a code has room for become one of these.
 std::uint32_t take_number(BitReader& in);
 
+// Such letters as they are.
+void put_letters(BitWriter& out, std::string_view letters);
+std::string take_letters(BitReader& in, std::size_t count);
+
 // The letters at the start of a text of which codes are made.
 std::string_view code_letters(std::string_view text);
 

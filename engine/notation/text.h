@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,6 +64,20 @@ constexpr bool is_printable(std::string_view letter) {
   if (letter_size(letter) == 0 || letter == "\xEF\xBF\xBD") return false;
   const auto byte = static_cast<unsigned char>(letter.size() == 2 && letter[0] == '\xC2' ? letter[1] : letter[0]);
   return letter.size() == 1 ? byte >= ' ' && byte != 127 : byte >= 0xA0;
+}
+
+// A byte as two digits, 0 to f.
+inline std::string hex(std::uint8_t byte) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  return {kDigits[byte >> 4], kDigits[byte & 15]};
+}
+
+// A number of 1 to `most` such digits, of either case.
+inline std::optional<std::uint32_t> parse_hex(std::string_view text, std::size_t most) {
+  std::uint32_t value = 0;
+  if (text.empty() || text.size() > most) return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
 // Removes the text before a separator, and the separator, and returns it. All of the text when there is no separator.

@@ -70,7 +70,7 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     await game.says(/The connection to Ren is gone/);
     await game.click('e7');
     const next = await reachable_link(page, 'Send your move');
-    await other.page.evaluate((hash) => { location.hash = hash; }, new URL(next).hash);
+    await open_link(other.page, next);
     await both_show(games, 5);
     await other.type('f4');
     await dialog(page).getByRole('textbox', { name: 'Paste the answer' }).fill(await reachable_link(other.page, 'Send your move'));

@@ -11,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { launch as launch_chromium, new_context, page_folder, root, serve, shot, still } from './harness.mjs';
-import { invite, invite_by_link } from './live_friend.mjs';
+import { invite, invite_by_link, open_link } from './live_friend.mjs';
 import { KEY, LATE, saved } from './saved.mjs';
 import { replay } from './rules.mjs';
 import { GamePage } from './game_page.mjs';
@@ -162,7 +162,7 @@ firefox_test('a game by links goes live against Chromium', async ({ page, game, 
       (button.getAttribute('aria-label') ?? button.innerText) === 'Send your move').click());
     await page.waitForFunction(() => /^Keep this page open/.test(document.querySelector('#dialog [data-id="hint"]')?.textContent));
     const answer = await page.$eval('#dialog [data-id="address"] input', ({ value }) => value);
-    await other.page.evaluate((hash) => { location.hash = hash; }, new URL(answer).hash);
+    await open_link(other.page, answer);
     await other.says(/now you and your friend play live/);
     await game.says(/now you and Mika play live/);
     await other.click('c3');

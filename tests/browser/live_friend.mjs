@@ -53,13 +53,18 @@ export async function choose_friend(page) {
 // A browser without direct connections: with them the game would go live (direct.test.mjs).
 export const by_link_only = (page) => page.addInitScript(() => { delete window.RTCPeerConnection; });
 
+// With a friend, as black.
+async function start_game(page) {
+  await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
+  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
+  await dialog(page).getByRole('button', { name: 'Start game' }).click();
+}
+
 // Invites as black on a page of a host that has a relay, and returns the link.
 export async function invite(page) {
   await choose_friend(page);
   await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();
-  await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
-  await dialog(page).getByRole('button', { name: 'Start game' }).click();
+  await start_game(page);
   return link_in(page, 'address');
 }
 
@@ -67,9 +72,7 @@ export async function invite(page) {
 export async function invite_by_link(game) {
   const { page } = game;
   await choose_friend(page);
-  await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
-  await dialog(page).getByRole('button', { name: 'Start game' }).click();
+  await start_game(page);
   await game.says(/You begin/);
   await game.click('f5');
   const link = await reachable_link(page, 'Send invitation');

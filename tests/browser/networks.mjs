@@ -25,7 +25,7 @@ async function computer() {
   while (holder.exitCode === null && network(holder.pid) === network('self')) await pause(20);
   if (holder.exitCode !== null) throw new Error(`a network cannot be made (only root can): ${said.trim()}`);
   const within = ['nsenter', `--net=/proc/${holder.pid}/ns/net`];
-  const run = (...command) => execFileSync(within[0], [within[1], ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const run = (...command) => execFileSync(within[0], [...within.slice(1), ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   run('ip', 'link', 'set', 'lo', 'up');
   return { pid: holder.pid, within, run, close: () => holder.kill() };
 }
@@ -39,8 +39,8 @@ function connect(here, address, there, other_address, name = 'cable') {
   }
 }
 
-// Calls `body(first, second, network)` with the page in two browsers, as on phones, of which each has a computer of its own, in one network:
-// after network.cut() nothing gets through until network.mend().
+// Calls `body(first, second, network)` with the page in two browsers, as on phones, of which each has a computer of its own, in one
+// network: after network.cut() nothing gets through until network.mend().
 export async function in_one_network(body) {
   const computers = [await computer(), await computer()];
   try {
@@ -80,6 +80,7 @@ export async function over_turn(folder, body) {
 
 async function with_pages(computers, folder, body) {
   const programs = mkdtempSync(path.join(tmpdir(), 'flipside-'));
+  const games = [];
   const open = [];
   try {
     for (const [at, { within }] of computers.entries()) {
@@ -89,9 +90,9 @@ async function with_pages(computers, folder, body) {
       writeFileSync(program, `#!/bin/sh\nexec ${within.join(' ')} '${CHROMIUM}' "$@"\n`, { mode: 0o755 });
       const browser = await launch([], undefined, program);
       open.push(() => browser.close());
-      computers[at].game = new GamePage(await (await new_context(browser, { ...finger, ...still })).newPage(), server.url);
+      games.push(new GamePage(await (await new_context(browser, { ...finger, ...still })).newPage(), server.url));
     }
-    await body(...computers.map(({ game }) => game));
+    await body(...games);
   } finally {
     for (const close of open.reverse()) await close();
     rmSync(programs, { recursive: true });

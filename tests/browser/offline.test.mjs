@@ -122,7 +122,7 @@ async function with_copies(paths, body) {
 
 const build_of = (page) => page.evaluate(() => document.documentElement.dataset.build);
 const until_build = (page, build) => page.waitForFunction((build) => document.documentElement.dataset.build === build, build);
-// An old version's cache goes when its worker is no longer busy. Where that is so only for a moment, Chromium replaces it after minutes.
+// An old version's cache goes once the browser has found its worker idle and replaced it: the test below has taken 84 s alone.
 const UNTIL_IDLE = 150_000;
 const until_cached = (page, name) =>
   page.waitForFunction(async (name) => (await caches.keys()).join() === name, name, { timeout: UNTIL_IDLE });

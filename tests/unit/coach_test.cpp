@@ -172,6 +172,14 @@ TEST_CASE("the game goes on without an answer for the coach") {
     app.wait(kSilenceTimeout + 5000);
     CHECK(app.state.record.game().ply() == 2);
   }
+  SUBCASE("silent, when a loss was seen before") {
+    evaluate_moves(app, "f5", 6, kCoachDepthLate - 1);
+    app.engine = AppHarness::Engine::kAnswers;
+    app.wait(kSilenceTimeout + 5000);
+    CHECK(says(app, "f5 loses about 6 discs."));
+    app.act(PlayOn{});
+    CHECK(app.state.record.game().ply() == 2);
+  }
   SUBCASE("after a crash") {
     app.engine = AppHarness::Engine::kAnswers;
     app.act(EngineCrashed{});

@@ -100,8 +100,8 @@ struct HandDirect {
 };
 // Tells the tab that this one has taken that.
 struct TakeFromTab {};
-// Opens a channel of the relay, or the direct one, a name of letters and digits, with this device's key pair for it: LiveJoined or LiveRefused. Leaves the one
-// before; nothing happens where it is the same.
+// Opens a channel of the relay, or the direct one, a name of letters and digits, with this device's key pair for it: LiveJoined or
+// LiveRefused. Leaves the one before; nothing happens where it is the same.
 struct JoinLive {
   std::string channel;
 };

@@ -5,7 +5,10 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
+
+#include "engine/notation/text.h"
 
 namespace flipside::view {
 namespace {
@@ -132,12 +135,8 @@ constexpr std::array kNames{"automatic", "green", "light", "wood", "night", "con
 static_assert(kNames.size() == app::kThemeChoices && kLooks.size() + 1 == app::kThemeChoices);
 
 std::string hex(Rgba color) {
-  constexpr std::string_view kHex = "0123456789abcdef";
   std::string out = "#";
-  for (int shift = 0; shift < 32; shift += 8) {
-    out += kHex[color >> (shift + 4) & 15];
-    out += kHex[color >> shift & 15];
-  }
+  for (int shift = 0; shift < 32; shift += 8) out += flipside::hex(static_cast<std::uint8_t>(color >> shift));
   return out;
 }
 

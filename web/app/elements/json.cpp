@@ -2,17 +2,16 @@
 
 #include <cctype>
 
+#include "engine/notation/text.h"
+
 namespace flipside::app {
 
 void JsonWriter::write(std::string_view value) {
-  constexpr std::string_view kHex = "0123456789abcdef";
   text += '"';
   for (const char letter : value) {
     const auto byte = static_cast<unsigned char>(letter);
     if (byte < ' ') {
-      text += "\\u00";
-      text += kHex[byte >> 4];
-      text += kHex[byte & 15];
+      text += "\\u00" + hex(byte);
       continue;
     }
     if (letter == '"' || letter == '\\') text += '\\';

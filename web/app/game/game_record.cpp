@@ -120,6 +120,8 @@ std::optional<Result> GameRecord::forfeit() const {
 
 bool GameRecord::over() const { return outcome || forfeit() || Game(tree[tree.played_end()].board).over(); }
 
+bool GameRecord::own_turn() const { return setup.seat(tree[tree.played_end()].board.side).person(); }
+
 GameRecord record_of(GameTree tree, NodeId shown, const Setup& setup) {
   GameRecord out;
   out.tree = std::move(tree);

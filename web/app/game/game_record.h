@@ -70,6 +70,8 @@ struct GameRecord {
   std::optional<Result> forfeit() const;
   // At the end of its last ply, or by a forfeit.
   bool over() const;
+  // Whether a person at this device is to move behind all that was played.
+  bool own_turn() const;
 
  private:
   NodeId line_end() const;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <system_error>
 #include <utility>
 
 #include "engine/notation/code_bits.h"
@@ -17,10 +15,8 @@ constexpr std::string_view kSeparator = ".";
 constexpr std::string_view kCheckMark = "~";
 
 std::optional<char> byte_of(std::string_view hexadecimal) {
-  int byte = 0;
-  const auto [end, error] = std::from_chars(hexadecimal.data(), hexadecimal.data() + hexadecimal.size(), byte, 16);
-  if (error != std::errc{} || hexadecimal.size() != 2 || end != hexadecimal.data() + 2) return std::nullopt;
-  return static_cast<char>(byte);
+  const auto byte = hexadecimal.size() == 2 ? parse_hex(hexadecimal, 2) : std::nullopt;
+  return byte ? std::optional(static_cast<char>(*byte)) : std::nullopt;
 }
 
 // The text with each "%7E" as the character it stands for.

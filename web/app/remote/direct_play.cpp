@@ -122,4 +122,8 @@ void advance_direct(State& state, Effects& effects) {
   if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);
 }
 
+void leave_direct(State& state, Effects& effects) {
+  if (state.direct.step == Step::kOpen) close(state.direct, Step::kOff, effects);
+}
+
 }  // namespace flipside::app

@@ -36,4 +36,7 @@ void begin_direct(State& state, Effects& effects);
 
 void advance_direct(State& state, Effects& effects);
 
+// Somebody wants the game by links: it is not connected, and no link of it tries that again.
+void leave_direct(State& state, Effects& effects);
+
 }  // namespace flipside::app

@@ -1,7 +1,6 @@
 #include "web/app/remote/direct_point.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <span>
 #include <utility>
@@ -19,7 +18,6 @@ constexpr std::array<std::string_view, 3> kKinds{"host", "srflx", "relay"};  // 
 constexpr int kKindBits = 2;
 constexpr int kFormBits = 2;
 constexpr int kPortBits = 16;
-constexpr int kLetterBits = 6;
 constexpr int kCountBits = 2;
 constexpr std::string_view kLocal = ".local";
 
@@ -41,7 +39,6 @@ std::string swapped(std::string text, std::string_view from, std::string_view to
   }
   return text;
 }
-std::string as_code(std::string_view text) { return swapped(std::string(text), "+/", "-_"); }
 
 bool is_of_ice(std::string_view text, const Length& length) {
   return length.holds(text.size()) && std::ranges::all_of(text, [](char letter) {
@@ -49,28 +46,11 @@ bool is_of_ice(std::string_view text, const Length& length) {
          });
 }
 
-std::optional<std::uint32_t> take_hex(std::string_view text, std::size_t most) {
-  std::uint32_t value = 0;
-  if (text.empty() || text.size() > most) return std::nullopt;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-std::string hex_of(std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string out;
-  for (const std::uint8_t byte : bytes) {
-    out += kDigits[byte >> 4];
-    out += kDigits[byte & 15];
-  }
-  return out;
-}
-
 // As many bytes as there is room for, of two digits each.
 bool take_bytes(std::string_view text, std::span<std::uint8_t> out) {
   if (text.size() != 2 * out.size()) return false;
   for (std::uint8_t& byte : out) {
-    const auto value = take_hex(text.substr(0, 2), 2);
+    const auto value = parse_hex(text.substr(0, 2), 2);
     if (!value) return false;
     byte = static_cast<std::uint8_t>(*value);
     text.remove_prefix(2);
@@ -100,7 +80,7 @@ bool take_ipv4(std::string_view text, Candidate& out) {
 std::optional<std::vector<std::uint16_t>> take_groups(std::string_view text) {
   std::vector<std::uint16_t> out;
   while (!text.empty()) {
-    const auto group = take_hex(take_until(text, ":"), 4);
+    const auto group = parse_hex(take_until(text, ":"), 4);
     if (!group || out.size() == 8) return std::nullopt;
     out.push_back(static_cast<std::uint16_t>(*group));
   }
@@ -138,7 +118,8 @@ std::string address_text(const Candidate& candidate) {
     return out;
   }
   const bool name = candidate.form == Form::kName;
-  const std::string digits = hex_of(bytes);
+  std::string digits;
+  for (const std::uint8_t byte : bytes) digits += hex(byte);
   for (std::size_t at = 0; at < digits.size(); ++at) {
     const bool begins = name ? at == 8 || at == 12 || at == 16 || at == 20 : at > 0 && at % 4 == 0;
     if (begins) out += name ? '-' : ':';
@@ -190,16 +171,12 @@ void take_line(std::string_view line, Point& point, bool& certified) {
 
 void put_text(BitWriter& out, const std::string& text, const Length& length) {
   out.put(static_cast<std::uint32_t>(text.size() - length.least), length.bits);
-  const std::string code = as_code(text);
-  BitReader letters(code);
-  for (std::size_t letter = 0; letter < text.size(); ++letter) out.put(letters.take(kLetterBits), kLetterBits);
+  put_letters(out, swapped(text, "+/", "-_"));
 }
 
 std::string take_text(BitReader& in, const Length& length) {
-  BitWriter out;
-  for (std::size_t left = length.least + in.take(length.bits); left > 0; --left)
-    out.put(in.take(kLetterBits), kLetterBits);
-  return swapped(out.text(), "-_", "+/");
+  const std::size_t letters = length.least + in.take(length.bits);
+  return swapped(take_letters(in, letters), "-_", "+/");
 }
 
 }  // namespace
@@ -232,7 +209,7 @@ std::string description_of(const Point& point, bool offer) {
   }
   out += "a=ice-ufrag:" + point.user + "\r\na=ice-pwd:" + point.password + "\r\na=fingerprint:sha-256 ";
   for (std::size_t at = 0; at < point.fingerprint.size(); ++at) {
-    std::string byte = hex_of(std::span(point.fingerprint).subspan(at, 1));
+    std::string byte = hex(point.fingerprint[at]);
     for (char& digit : byte) digit = static_cast<char>(is_letter(digit) ? digit & ~0x20 : digit);
     out += (at == 0 ? "" : ":") + byte;
   }

@@ -16,11 +16,8 @@
 namespace flipside::app::direct {
 
 struct Candidate {
-  enum class Kind : std::uint8_t {
-    kHost,
-    kReflexive,
-    kRelayed
-  };  // its own address, as a STUN server sees it, or a TURN server's
+  // Its own address, as a STUN server sees it, or a TURN server's.
+  enum class Kind : std::uint8_t { kHost, kReflexive, kRelayed };
   enum class Form : std::uint8_t { kName, kIpv4, kIpv6 };  // a name is a UUID that only the same network knows
   Kind kind = Kind::kHost;
   Form form = Form::kName;
@@ -70,9 +67,8 @@ struct Direct {
   std::uint64_t game = 0;  // its id; 0 for none
   Step step = Step::kNone;
   std::optional<direct::Point> own = {};
-  std::string key = {};  // of the friend whose page is connected, until the game on the board has it
-  std::string answers =
-      {};  // the tag of the friend's offer to which `own` is the answer; empty if it is an offer itself
+  std::string key = {};      // of the friend whose page is connected, until the game on the board has it
+  std::string answers = {};  // the tag of the friend's offer that `own` answers; empty if it is an offer itself
 };
 
 }  // namespace flipside::app

@@ -179,7 +179,7 @@ bool keeps_move(const GameRecord& record) {
   if (record.channel) return false;
   const FriendWord word = record.talk.mine.word;
   const bool said = stands_alone(word);
-  return record.talk.unsent && !said && !record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+  return record.talk.unsent && !said && !record.own_turn();
 }
 
 bool can_tell(const State& state, FriendWord word) {

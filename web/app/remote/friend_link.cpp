@@ -15,7 +15,6 @@ constexpr std::uint32_t kFriendCode = 6;  // in the place of a game code's versi
 constexpr std::uint32_t kVersion = 1;
 constexpr std::uint32_t kLiveVersion = 2;
 constexpr std::uint32_t kDirectVersion = 3;
-constexpr int kLetterBits = 6;
 constexpr int kMinuteBits = 11;
 constexpr int kIncrementBits = 12;
 constexpr std::uint32_t kMostMinutes = 24 * 60;
@@ -38,17 +37,6 @@ std::string take_name(BitReader& in) {
   if (in.take(1) == 0) return name;
   for (std::uint32_t left = in.take(kNameBits); left > 0 && in.good(); --left) name += static_cast<char>(in.take(8));
   return short_name(name);
-}
-
-void put_letters(BitWriter& out, std::string_view letters) {
-  BitReader in(letters);
-  for (std::size_t letter = 0; letter < letters.size(); ++letter) out.put(in.take(kLetterBits), kLetterBits);
-}
-
-std::string take_letters(BitReader& in, std::size_t count) {
-  BitWriter out;
-  for (std::size_t letter = 0; letter < count; ++letter) out.put(in.take(kLetterBits), kLetterBits);
-  return out.text();
 }
 
 void put_offer(BitWriter& out, const LiveOffer& offer) {

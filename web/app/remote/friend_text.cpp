@@ -46,8 +46,7 @@ Step live_step(const State& state) {
   if (!live.now) return live.own.empty() || live.connected ? Step::kConnect : Step::kLost;
   if (!record.setup.person()) return Step::kWatch;
   if (record.channel->guest.empty()) return Step::kInvite;
-  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
-  return own_turn ? Step::kMoveNow : Step::kWaitNow;
+  return record.own_turn() ? Step::kMoveNow : Step::kWaitNow;
 }
 
 Step step_of(const State& state) {
@@ -59,7 +58,7 @@ Step step_of(const State& state) {
   const bool over = record.over();
   if (over && !talk.unsent) return Step::kNone;
   if (talk.asked() && !over) return Step::kAnswer;
-  const bool own_turn = !over && record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
+  const bool own_turn = !over && record.own_turn();
   const bool said = stands_alone(talk.mine.word);
   if (own_turn && !(talk.unsent && said)) return invites(talk.mine) && !talk.theirs ? Step::kBegin : Step::kMove;
   if (!talk.unsent) return Step::kWait;

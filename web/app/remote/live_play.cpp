@@ -8,6 +8,7 @@
 #include "web/app/game/moves.h"
 #include "web/app/game/stack.h"
 #include "web/app/remote/arrival.h"
+#include "web/app/remote/direct_play.h"
 #include "web/app/remote/friend_board.h"
 #include "web/app/remote/friend_link.h"
 #include "web/app/remote/friend_text.h"
@@ -349,9 +350,8 @@ void follow_asks(State& state) {
   const FriendMessage mine{word_of(live.asks[place_of(*person)]), 0};
   const FriendMessage theirs{word_of(live.asks[place_of(opposite(*person))]), 0};
   GameRecord& record = state.record;
-  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
   // A page that opens this game after a direct connection goes on by link, and cannot know what has arrived.
-  record.talk = {mine, theirs, record.channel->direct && !own_turn && !record.over()};
+  record.talk = {mine, theirs, record.channel->direct && !record.own_turn() && !record.over()};
 }
 
 // When the side to move is to be told that its time is up: by itself at once, by the other side as late as its move may be.
@@ -384,10 +384,7 @@ void apply(State& state, const RelayKnown& known, double, Effects&) {
 void apply(State& state, const PlayByLink&, double, Effects& effects) {
   if (!state.game_on_board() || !state.record.channel || !state.record.setup.person()) return;
   go_by_link(state, effects);
-  if (state.direct.step == Direct::Step::kOpen) {
-    effects.add(CloseDirect{});
-    state.direct.step = Direct::Step::kOff;
-  }
+  leave_direct(state, effects);
   if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
 }
 
@@ -506,10 +503,9 @@ void go_by_link(State& state, Effects& effects) {
   if (record.over()) return;
   record.setup.time = {};
   wind_clock(state.record);
-  const bool own_turn = record.setup.seat(record.tree[record.tree.played_end()].board.side).person();
   record.talk.mine = {invites ? FriendWord::kInvitation : FriendWord::kMove, 0};
   record.talk.theirs = invites ? std::nullopt : std::optional(FriendMessage{});
-  record.talk.unsent = invites || !own_turn;
+  record.talk.unsent = invites || !record.own_turn();
 }
 
 void advance_live(State& state, double now_ms, Effects& effects) {
