@@ -12,7 +12,7 @@ find_path(FLIPSIDE_MPLUS_DIR Mplus1-Regular.otf
   PATHS /usr/share/fonts/opentype/mplus /usr/share/fonts/mplus /usr/local/share/fonts/mplus
   NO_CMAKE_FIND_ROOT_PATH REQUIRED DOC "The folder of M PLUS 1's static OpenType files (Debian: fonts-mplus)")
 
-set(flipside_texts ${CMAKE_SOURCE_DIR}/web/app/text/messages_english.cpp ${CMAKE_SOURCE_DIR}/web/app/text/messages_japanese.cpp)
+set(flipside_texts ${CMAKE_SOURCE_DIR}/web/app/text/messages.inc)
 set(flipside_assets ${CMAKE_BINARY_DIR}/generated/assets.cpp)
 set(flipside_fonts
   regular=${FLIPSIDE_INTER_DIR}/Inter-Regular.otf
@@ -30,7 +30,7 @@ add_custom_command(
 add_library(flipside_assets STATIC ${flipside_assets})
 target_link_libraries(flipside_assets PRIVATE flipside_options)
 
-set(japanese_texts ${CMAKE_SOURCE_DIR}/web/app/text/messages_japanese.cpp ${CMAKE_SOURCE_DIR}/web/app/text/opening_names.cpp)
+set(japanese_texts ${flipside_texts} ${CMAKE_SOURCE_DIR}/web/app/text/opening_names.cpp)
 set(japanese_fonts ${CMAKE_BINARY_DIR}/generated/japanese-regular.otf ${CMAKE_BINARY_DIR}/generated/japanese-semibold.otf)
 list(GET japanese_fonts 0 japanese_regular)
 list(GET japanese_fonts 1 japanese_semibold)

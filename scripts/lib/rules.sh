@@ -61,7 +61,7 @@ rule_headers() {
 }
 
 rule_words() {
-  own_files 'cpp|h' engine web |
+  own_files 'cpp|h|inc' engine web |
     text_matching "not a word of the field" '\b([Pp]iece|[Tt]ile|[Cc]ell|[Uu]tils?|[Hh]elper|[Mm]anager)s?\b'
 }
 

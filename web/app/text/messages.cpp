@@ -1,14 +1,71 @@
 #include "web/app/text/messages.h"
 
+#include <array>
 #include <cassert>
+#include <cstddef>
+#include <cstring>
 
-#include "web/app/text/messages_table.h"
+#include "engine/players/descriptions.h"
 
 namespace flipside::app {
 
+namespace {
+
+constexpr std::size_t kMessages = static_cast<std::size_t>(Message::kCount);
+using Table = std::array<const char*, kMessages>;
+
+constexpr Table kEnglish{
+#define FLIPSIDE_MESSAGE(name, english, japanese) english,
+#include "web/app/text/messages.inc"
+#undef FLIPSIDE_MESSAGE
+};
+
+constexpr Table kJapanese{
+#define FLIPSIDE_MESSAGE(name, english, japanese) japanese,
+#include "web/app/text/messages.inc"
+#undef FLIPSIDE_MESSAGE
+};
+
+// All texts of a table one behind another, each with the zero that ends it.
+template <const Table& kTable>
+constexpr auto joined() {
+  constexpr std::size_t kSize = [] {
+    std::size_t size = 0;
+    for (const char* text : kTable) size += std::string_view(text).size() + 1;
+    return size;
+  }();
+  std::array<char, kSize> out{};
+  char* to = out.data();
+  for (const char* text : kTable) {
+    for (const char* from = text; *from != '\0'; ++from) *to++ = *from;
+    ++to;
+  }
+  return out;
+}
+
+// Where each of them begins. Not constexpr, so that a compiler does not put the pointers into the program.
+Table beginnings(const char* texts) {
+  Table out{};
+  for (const char*& begin : out) {
+    begin = texts;
+    texts += std::strlen(texts) + 1;
+  }
+  return out;
+}
+
+// The program holds no tables, only the texts: pointers compress badly, to 2,000 bytes a language.
+template <const Table& kTable>
+const char* text_in(Message message) {
+  static constexpr auto kTexts = joined<kTable>();
+  static const Table begins = beginnings(kTexts.data());
+  return begins[static_cast<std::size_t>(message)];
+}
+
+}  // namespace
+
 const char* Translations::operator()(Message message) const {
   assert(message < Message::kCount);
-  return language_ == Language::kJapanese ? japanese(message) : english(message);
+  return language_ == Language::kJapanese ? text_in<kJapanese>(message) : text_in<kEnglish>(message);
 }
 
 std::string Translations::operator()(Message message, std::span<const std::string_view> values) const {

@@ -1,11 +1,10 @@
 #pragma once
 
-// Every sentence and label that a person can see or hear, in one table per language.
+// Every sentence and label that a person can see or hear, in English and in Japanese.
 //
 // How it is used: `const Translations words(state.language());` then `words(Message::kUndo)` for a text as it is, and
-// `words(Message::kTurnOf, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add a name
-// to message_names.h and a line at the same place of the tables in messages_english.cpp and messages_japanese.cpp; the compiler
-// refuses a table that is out of step.
+// `words(Message::kTurnOf, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add
+// an entry to messages.inc.
 
 #include <initializer_list>
 #include <span>
