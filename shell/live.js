@@ -29,7 +29,7 @@ class FlipsideLive {
     window.addEventListener('pagehide', () => this.direct?.close());
     // The device or the tab was asleep, or the network is back.
     for (const [target, event] of [[window, 'online'], [window, 'pageshow'], [document, 'visibilitychange']]) {
-      target.addEventListener(event, () => document.hidden || this.channel?.wake());
+      target.addEventListener(event, () => (event !== 'online' && document.hidden) || this.channel?.wake());
     }
   }
 

@@ -132,7 +132,7 @@ self.addEventListener('fetch', (event) => {
   const [, build] = search.match(/^\?v=(\w+)$/) ?? [];
   if (request.mode === 'navigate') {
     // A link whose "#" was written as "%23" (address.js) is one to the page too.
-    if (!/^(index\.html)?(%23g(=|%3d).*)?$/i.test(name)) return;
+    if (!/^(index\.html)?(%23[fgp](=|%3d).*)?$/i.test(name)) return;
     event.respondWith(page(request));
     event.waitUntil(clear_older());
   } else if (build === BUILD && name in HASHES) {

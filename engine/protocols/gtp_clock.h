@@ -30,8 +30,8 @@ class GtpClock {
     double seconds = 0;
     int stones = 0;  // 0 in main time
   };
-  Left& of(Color color) { return left_[color == Color::kBlack ? 0 : 1]; }
-  const Left& of(Color color) const { return left_[color == Color::kBlack ? 0 : 1]; }
+  Left& of(Color color) { return left_[index_of(color)]; }
+  const Left& of(Color color) const { return left_[index_of(color)]; }
 
   bool limited_ = false;
   Left first_;     // the time at the start of a game

@@ -469,7 +469,7 @@ for (const mark of ['?from=mail%23g=', '?from=mail%23g%3D']) {
   });
 }
 
-browser_test('a link with "%23g=" in the place of a file opens the page that was visited before', { ...still, serviceWorkers: 'allow' }, async ({ page, game, url }) => {
+browser_test('a link with "%23g=" or "%23f=" in the place of a file opens the page that was visited before', { ...still, serviceWorkers: 'allow' }, async ({ page, game, url }) => {
   await game.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.reload();
@@ -477,6 +477,9 @@ browser_test('a link with "%23g=" in the place of a file opens the page that was
   await page.goto(`${url}%23g=suOIKDkC`);
   await game.shows(replay('f5d6c3').board);
   await page.waitForURL(/\/#g=suOIKDkC$/);
+  // A friend's, which is damaged.
+  await page.goto(`${url}%23f=suOIKDkC`);
+  await game.says(/This link is damaged/);
 });
 
 // The link to a game of five moves in analysis, with another third move on the board.

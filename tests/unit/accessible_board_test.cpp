@@ -45,8 +45,8 @@ TEST_CASE("accessible board: a friend who waits calls somebody who does not see 
 
 TEST_CASE("accessible board: each notice has its own sentence, whatever its text") {
   State state;
-  state.ui.notices.push_back({Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, "two\nlines"});
-  state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
+  state.ui.notices.push_back({.kind = Notice::Kind::kGameQuarantined, .detail = "two\nlines"});
+  state.ui.notices.push_back({.kind = Notice::Kind::kPass, .color = Color::kWhite});
   const AccessibleBoard board = accessible_board(state);
   REQUIRE(board.notices.size() == 2);
   CHECK(board.notices[1] == "White has no move and passes. Black plays again.");

@@ -11,7 +11,7 @@ namespace flipside::app {
 TEST_CASE("of all that there is to say, the first that there is in this order is shown") {
   using Kind = CurrentMessage::Kind;
   State state;
-  state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
+  state.ui.notices.push_back({.kind = Notice::Kind::kPass, .color = Color::kWhite});
   state.engine.coached = CoachedMove{};
   state.engine.coached->square = *parse_square("f5");
   state.engine.coached->warned = true;
@@ -25,7 +25,7 @@ TEST_CASE("of all that there is to say, the first that there is in this order is
   pop(state);
   // A pass is older than the warning and the hint; a refusal is not.
   CHECK(shown() == Kind::kWarning);
-  state.ui.notices.push_back({Notice::Kind::kMoveRefused, Color::kBlack, MoveError::kNoFlips, 0, {}});
+  state.ui.notices.push_back({.kind = Notice::Kind::kMoveRefused, .square = 0});
   CHECK(shown() == Kind::kNotice);
   CHECK(message_below_notices(kWords, state).kind == Kind::kWarning);
   state.ui.notices.pop_back();
@@ -51,8 +51,8 @@ TEST_CASE("of all that there is to say, the first that there is in this order is
 
 TEST_CASE("a failure that waits for an answer is shown before the newest notice") {
   State state;
-  state.ui.notices.push_back({Notice::Kind::kEngineFailed, Color::kBlack, {}, kNoMove, {}});
-  state.ui.notices.push_back({Notice::Kind::kPass, Color::kWhite, {}, kNoMove, {}});
+  state.ui.notices.push_back({.kind = Notice::Kind::kEngineFailed});
+  state.ui.notices.push_back({.kind = Notice::Kind::kPass, .color = Color::kWhite});
   CHECK(current_message(kWords, state).notice == &state.ui.notices[0]);
   state.ui.notices[0].kind = Notice::Kind::kGameMerged;
   CHECK(current_message(kWords, state).notice == &state.ui.notices[1]);

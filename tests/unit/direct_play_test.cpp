@@ -197,6 +197,40 @@ TEST_CASE("an answer that is opened in another tab goes to the one that waits fo
   CHECK(played_moves(other.state.record) == "f5");
 }
 
+TEST_CASE("an answer that comes when the page cannot be reached any more says so, and the next link tries again") {
+  DirectTwo two;
+  const std::string stored = record_text(two.mika.record());
+  two.mika.app = AppHarness(Setup{{}, {}, 12345});
+  two.mika.app.act(Start{stored, 54321});
+  two.mika.app.act(OpenFriend{two.ben.code()});
+  two.mika.app.act(DirectHanded{false});
+  two.mika.app.act(GamesListed{});
+  two.mika.app.wait(3000);
+  CHECK(two.mika.moves() == "f5d6");
+  CHECK(two.mika.app.announced("This answer came too late for a live game"));
+  two.mika.place("c3");
+  REQUIRE(two.mika.app.direct.has_value());
+  two.mika.ready();
+  two.ben.open(two.mika.code());
+  CHECK(two.ben.moves() == "f5d6c3");
+  CHECK_FALSE(two.ben.app.direct->description.empty());
+}
+
+TEST_CASE("a game that has gone by link is played directly also where the host has a relay") {
+  AppHarness app;
+  app.act(RelayKnown{static_cast<int>(Relay::kThere)});
+  app.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kFriend, "level3"}, 1}});
+  SUBCASE("because there is no way to the relay") {
+    app.act(LiveRefused{"relay"});
+    CHECK(app.direct.has_value());
+  }
+  SUBCASE("but not where somebody wants it by link") {
+    app.act(PlayByLink{});
+    CHECK_FALSE(app.direct.has_value());
+  }
+  CHECK_FALSE(app.state.record.channel.has_value());
+}
+
 TEST_CASE("where the pages do not reach each other the game goes on by link, and tries no more") {
   DirectTwo two;
   two.answer();

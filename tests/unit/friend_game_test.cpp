@@ -138,7 +138,7 @@ TEST_CASE("a move is taken back by consent, and without where it is not sent yet
   SUBCASE("refused") {
     tell(two.ben, FriendWord::kRefuse);
     send(two.ben, two.mika);
-    CHECK(two.mika.announced("The move stays"));
+    CHECK(two.mika.announced("did not agree, so the move stays"));
     two.move("d3");
     CHECK(two.same());
   }
@@ -162,6 +162,29 @@ TEST_CASE("resigning ends the game for both, and may be withdrawn before it is s
   CHECK(friend_link(two.ben.state.record).says.word == FriendWord::kRematch);
 }
 
+TEST_CASE("a resignation that crosses with a move stands for both") {
+  Two two;
+  two.move("d6");
+  tell(two.ben, FriendWord::kResign);
+  const std::string resignation = code_of(two.ben);
+  two.mika.act(PlaceDisc{at("c3")});
+  SUBCASE("sent") {
+    two.ben.act(FriendLinkSent{});
+    send(two.mika, two.ben);
+    open(two.mika, resignation);
+  }
+  SUBCASE("not sent") {
+    send(two.mika, two.ben);
+    CHECK(step(two.ben) == "Your message is ready. Now send it to Mika.");
+    send(two.ben, two.mika);
+  }
+  CHECK(two.mika.announced("White resigns. Black wins."));
+  for (const AppHarness* one : {&two.mika, &two.ben})
+    CHECK(one->state.record.outcome == result_by_resigning(Color::kWhite));
+  CHECK(two.same());
+  CHECK(step(two.mika).empty());
+}
+
 TEST_CASE("a whole game by links ends the same for both") {
   Two two;
   for (int plies = 0; plies < 130 && !two.mika.state.record.over(); ++plies) {
@@ -182,8 +205,18 @@ TEST_CASE("there is no help before the end, unless it was agreed upon, and a phr
   two.ben.state.record.setup.help = true;
   CHECK(two.ben.state.shows_evaluations());
   two.ben.state.record.setup.help = false;
+  // What can be withdrawn is no end.
+  tell(two.ben, FriendWord::kResign);
+  CHECK_FALSE(two.ben.state.help_allowed());
+  tell(two.ben, FriendWord::kMove);
   two.ben.act(PlaceDisc{at("d6")});
   two.ben.act(SayToFriend{3});
   send(two.ben, two.mika);
-  CHECK(step(two.mika) == "From Ben: “Nice move!” Your turn.");
+  CHECK(step(two.mika) == "Ben: “Nice move!” Your turn.");
+  two.mika.state.record.setup.white.name.clear();
+  CHECK(step(two.mika) == "Your friend: “Nice move!” Your turn.");
+  tell(two.mika, FriendWord::kResign);
+  CHECK_FALSE(two.mika.state.help_allowed());
+  two.mika.act(FriendLinkSent{});
+  CHECK(two.mika.state.help_allowed());
 }

@@ -113,6 +113,7 @@ TEST_CASE("an invitation to a live game has the inviter's key and the clock") {
     FriendLink link = random_link(random, true);
     link.game = random_game(link.game.start(), random.below(20), random);
     link.live = LiveOffer{code_checksum("key") + std::string(kKeyLetters - kCheckLetters, 'q'), {5, 3}, i % 2 == 0};
+    if (i % 4 == 0) link.live->guest = std::string(kKeyLetters, 'g');
     const std::string code = friend_code(link);
     const ParsedFriendCode parsed = parse_friend_code(code);
     REQUIRE(parsed.link);
@@ -120,6 +121,7 @@ TEST_CASE("an invitation to a live game has the inviter's key and the clock") {
     CHECK(parsed.link->live->key == link.live->key);
     CHECK(parsed.link->live->time == link.live->time);
     CHECK(parsed.link->live->watch == link.live->watch);
+    CHECK(parsed.link->live->guest == link.live->guest);
     CHECK(parsed.link->game.plies() == link.game.plies());
     CHECK(code.size() <= kLongestFriendCode);
   }
@@ -139,9 +141,9 @@ TEST_CASE("a code that is damaged, of another kind, or newer says so") {
   }
   CHECK(parse_friend_code(game_code(played("f5d6c3"))).problem == ParsedCode::Problem::kDamaged);
   CHECK_FALSE(parse_game_code(code).game);
-  // The letters of version 4: 110 100.
+  // The letters of version 5: 110 101.
   std::string newer = code.substr(kCheckLetters);
-  newer[0] = '0';
+  newer[0] = '1';
   CHECK(parse_friend_code(code_checksum(newer) + newer).problem == ParsedCode::Problem::kNewer);
 }
 

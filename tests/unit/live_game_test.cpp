@@ -75,9 +75,9 @@ TEST_CASE("the first who says hello is the guest, and who watches is not") {
     return live::hear(live, key, live::to_text(live::Hello{9, watch, "Name"}), known).event;
   };
   CHECK(hello(kInviter, false) == Event::kNothing);
-  CHECK(hello(kStranger, true) == Event::kNothing);
+  CHECK(hello(kStranger, true) == Event::kWatcher);
   CHECK(hello(kGuest, false) == Event::kGuest);
-  CHECK(hello(kStranger, false) == Event::kNothing);
+  CHECK(hello(kStranger, false) == Event::kWatcher);
   CHECK(live.guest == kGuest);
   CHECK_FALSE(live.now);
   CHECK(live.side_of(kGuest) == Color::kWhite);
@@ -141,6 +141,15 @@ TEST_CASE("a whole live game counts by plies that are known, or of its sender's 
   game.known.number = 2;
   CHECK(game.hear(kInviter, live::WholeGame{1, {}}) == Event::kNothing);
   CHECK(game.live.number == 1);
+}
+
+TEST_CASE("the whole game gives a live clock no more than each of its moves would") {
+  LiveMachine game(kGuest, {5, 3});
+  game.move(kInviter, "f5", 200'000);
+  game.move(kGuest, "d6", 250'000);
+  game.hear(kInviter, live::WholeGame{0, live::moves_behind(played("f5d6c3"), 0), {290'000, 290'000}});
+  CHECK(game.live.left_ms[0] == 203'000);
+  CHECK(game.live.left_ms[1] == 250'000);
 }
 
 TEST_CASE("a flag in a live game is called where it can be") {

@@ -132,23 +132,36 @@ void live_reload(LivePage& page, const std::string& stored) {
 TEST_CASE("an invitation is live where the host has a relay, and the game begins when it is opened") {
   LiveTwo two;
   CHECK(two.mika.app.state.ui.dialog == Dialog::kNone);
-  CHECK(two.mika.app.announced("Here is Ben: the game begins."));
+  CHECK(two.mika.app.announced("Ben is here. The game begins."));
   CHECK(two.mika.record().game_id == two.ben.record().game_id);
   CHECK(two.ben.record().setup.black.name == "Mika");
   CHECK(two.mika.record().setup.white.name == "Ben");
   CHECK(two.mika.step() == "Your turn.");
   CHECK(two.ben.step() == "It is Mika's turn.");
   two.ben.app.act(LivePresence{true, kMika});
-  CHECK(two.ben.step() == "Now Mika is thinking …");
+  CHECK(two.ben.step() == "Mika is thinking …");
   two.ben.app.act(LivePresence{false, kMika});
-  CHECK(two.ben.step() == "For the moment Mika is away.");
+  CHECK(two.ben.step() == "Mika is away.");
   two.ben.app.wait(150'000);
-  CHECK(two.ben.step() == "For 2 min Mika has been away.");
+  CHECK(two.ben.step() == "Mika was here 2 min ago.");
   two.ben.app.act(LivePresence{true, kMika});
-  CHECK(two.ben.app.announced("Here is Mika again."));
+  CHECK(two.ben.app.announced("Mika is back."));
   two.ben.app.act(PlaceDisc{at("f5")});
   CHECK(two.ben.app.announced("It is your friend's turn."));
   CHECK(two.invitation(false).size() <= kLongestFriendCode);
+}
+
+TEST_CASE("a live invitation that is sent waits for the friend") {
+  AppHarness app;
+  app.act(RelayKnown{static_cast<int>(Relay::kThere)});
+  app.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kFriend, "level3"}, 1}});
+  app.act(LiveJoined{kMika});
+  app.act(LiveHeard{kMika, live::to_text(live::Hello{app.state.live_game.session, false, {}})});
+  CHECK(describe_friend_step(kWords, app.state) == "Now send the invitation to your friend.");
+  app.act(FriendLinkSent{});
+  CHECK(describe_friend_step(kWords, app.state) == "Waiting for your friend …");
+  CHECK(has_friend_link(app.state));
+  CHECK_FALSE(friend_step_due(app.state));
 }
 
 TEST_CASE("a whole live game ends the same for both") {
@@ -204,6 +217,43 @@ TEST_CASE("of two who accept a live invitation one plays and the other watches, 
   CHECK(record_text(*parse_record(record_text(carol.record()), kWords).record) == record_text(carol.record()));
 }
 
+TEST_CASE("whoever watches a live game begins none with the players") {
+  LiveTwo two;
+  LivePage carol(kCarol, 5);
+  two.pages.push_back(&carol);
+  two.accept(carol, true);
+  two.ben.tell(FriendWord::kResign);
+  two.pump();
+  REQUIRE(carol.record().over());
+  carol.app.act(OpenDialog{Dialog::kResult});
+  CHECK_FALSE(dialog_shows(carol.app, "Rematch"));
+  const std::uint64_t watched = carol.record().game_id;
+  carol.app.act(Rematch{});
+  CHECK(carol.record().game_id == watched);
+}
+
+TEST_CASE("whoever comes to watch a long live game sees it whole, though the relay has forgotten how it began") {
+  LiveTwo two;
+  two.play("f5d6c3");
+  for (int line = 0; line < live::kLinesKept; ++line) two.say(kBen, live::Phrase{0, 1});
+  LivePage carol(kCarol, 5);
+  two.pages.push_back(&carol);
+  carol.heard = two.log.size();
+  const std::string link = two.invitation(true);
+  two.log.erase(two.log.begin(), two.log.end() - 5);
+  for (LivePage* page : two.pages) page->heard = two.log.size();
+  carol.app.act(OpenFriend{link});
+  carol.app.act(GamesListed{});
+  carol.app.wait(3000);
+  carol.app.act(AcceptInvitation{});
+  two.join(carol);
+  CHECK(carol.moves() == "f5d6c3");
+  two.play("d3");
+  CHECK(carol.moves() == "f5d6c3d3");
+  // Somebody who wants a seat by then gets none.
+  CHECK(carol.app.state.live_game.guest == kBen);
+}
+
 TEST_CASE("a live move is taken back by consent") {
   LiveTwo two;
   two.play("f5d6c3");
@@ -227,7 +277,7 @@ TEST_CASE("a live move is taken back by consent") {
   SUBCASE("refused") {
     two.ben.tell(FriendWord::kRefuse);
     two.pump();
-    CHECK(two.mika.app.announced("The move stays"));
+    CHECK(two.mika.app.announced("did not agree, so the move stays"));
     two.play("d3");
     CHECK(two.same());
     CHECK(two.mika.moves() == "f5d6c3d3");
@@ -239,11 +289,19 @@ TEST_CASE("a phrase, resigning and another live game with the colours swapped") 
   two.play("f5d6");
   two.ben.app.act(SayToFriend{3});
   two.pump();
-  CHECK(two.mika.app.announced("From Ben: “Nice move!”"));
+  CHECK(two.mika.app.announced("Ben: “Nice move!”"));
   two.ben.tell(FriendWord::kResign);
   two.pump();
   CHECK(two.mika.record().outcome == result_by_resigning(Color::kWhite));
   CHECK(two.same());
+  CHECK(two.mika.step().empty());
+  two.mika.app.act(LivePresence{true, kBen});
+  CHECK(two.mika.step() == "Ben is still here.");
+  two.mika.app.act(OpenDialog{Dialog::kFriend});
+  CHECK(dialog_shows(two.mika.app, "Rematch"));
+  two.mika.app.act(SayToFriend{6});
+  two.pump();
+  CHECK(two.ben.app.announced("Mika: “Good game!”"));
   two.mika.tell(FriendWord::kRematch);
   two.pump();
   CHECK(dialog_shows(two.ben.app, "Another game with Mika"));
@@ -419,6 +477,33 @@ TEST_CASE("live clocks: the mover's counts within the tolerance, and the one who
     two.pump();
     CHECK_FALSE(two.mika.record().over());
     CHECK(two.mika.app.announced("The two devices have different games."));
+  }
+  SUBCASE("a page that slept hears the move and its own flag together") {
+    two.play("c3");
+    two.mika.app.act(ChangeEnvironment{{.visible = false}});
+    two.ben.app.wait(1000);
+    two.ben.app.act(PlaceDisc{at("d3")});
+    two.mika.heard = two.log.size() + 9;
+    two.pump();
+    two.ben.app.wait(310'000);
+    two.mika.app.now += 311'000;
+    two.mika.heard = two.log.size() - 1;
+    two.pump();
+    CHECK(two.mika.record().clock.flagged == Color::kBlack);
+    CHECK(two.same());
+  }
+  SUBCASE("the whole game refills none") {
+    two.ben.app.wait(8000);
+    two.play("c3");
+    REQUIRE(left(two.ben, 0) < 299'000);
+    const double before = left(two.ben, 0);
+    two.play("d3");
+    two.log.clear();
+    two.lose(two.ben);
+    two.join(two.ben);
+    two.say(kMika, live::WholeGame{0, live::moves_behind(played("f5d6c3d3c4"), 0), {300'000, 300'000}});
+    CHECK(two.ben.moves() == "f5d6c3d3c4");
+    CHECK(left(two.ben, 0) <= before);
   }
   SUBCASE("who has gone loses on time") {
     two.lose(two.mika);

@@ -71,7 +71,9 @@ struct State {
     return below || doing<Analysis>() != nullptr;
   }
   // Before a game with a friend ends, nobody has hints, evaluations or names of openings, unless that was agreed upon.
-  bool help_allowed() const { return !record.setup.with_friend() || record.setup.help || record.over(); }
+  bool help_allowed() const {
+    return !record.setup.with_friend() || record.setup.help || (record.over() && !record.resignation_unsent());
+  }
   // An exercise does not give its answer away.
   bool may_show_evaluations() const { return exercise() == nullptr && help_allowed(); }
   bool shows_evaluations() const { return may_show_evaluations() && (settings.show_evaluations || analyses()); }

@@ -35,7 +35,7 @@ void apply(State& state, const ChangeGraphics& change, double, Effects& effects)
   if (change.available) {
     drop_notices(state.ui, Notice::Kind::kNoGraphics);
   } else {
-    notify(state, {Notice::Kind::kNoGraphics, Color::kBlack, {}, kNoMove, {}}, effects);
+    notify(state, {.kind = Notice::Kind::kNoGraphics}, effects);
   }
 }
 

@@ -56,6 +56,7 @@ struct Shape {
 constexpr float kNarrow = 240;
 constexpr float kIconRoom = 44;
 constexpr float kPadding = 10;
+constexpr float kBesideFriend = 6;  // on both sides of the way to what comes next in a game with a friend
 
 // `action_width` is how wide a button for it would be, 0 for a cross that puts the text away.
 Shape shape_of(const DrawContext& draw, std::string_view text, float action_width, float width) {
@@ -79,7 +80,8 @@ Shape answer_shape(const DrawContext& draw, const ViewContext& view, float width
   float action = 0;
   if (view.message.kind == Kind::kNotice && retry(*view.message.notice)) action = button(view.words(Message::kRetry));
   if (view.message.kind == Kind::kOffer) action = button(view.words(Message::kLearnStart)) + draw.px(kTouchTarget);
-  if (view.message.kind == Kind::kFriend) action = button(app::friend_step_name(view.words, view.state));
+  if (view.message.kind == Kind::kFriend)
+    action = button(app::friend_step_name(view.words, view.state)) + 2 * draw.px(kBesideFriend);
   return shape_of(draw, view.message.text, action, width);
 }
 
@@ -198,7 +200,8 @@ void draw_offer(DrawContext& draw, const ViewContext& view, const Rect& place) {
 void draw_friend(DrawContext& draw, const ViewContext& view, const Rect& place) {
   const Shape shape = answer_shape(draw, view, place.w);
   const Rect action = draw_words(draw, place, shape, Icon::kInfo, draw.theme.accent, view.message.text);
-  const Rect at = action.centered(shape.action_below ? action.w : shape.action, draw.px(kTouchTarget));
+  const float button = shape.action_below ? action.w : shape.action - 2 * draw.px(kBesideFriend);
+  const Rect at = action.centered(button, draw.px(kTouchTarget));
   const bool due = app::friend_step_due(view.state);
   draw_way(draw, view, "friend", at, app::friend_step_name(view.words, view.state),
            due ? ButtonKind::kPrimary : ButtonKind::kSecondary, app::OpenDialog{app::Dialog::kFriend});

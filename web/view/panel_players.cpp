@@ -173,7 +173,7 @@ void draw_players(DrawContext& draw, const ViewContext& view) {
       player.clock = app::time_text(left);
       player.hurry = left < kHurry_ms;
     }
-    draw_player(draw, view.layout.players[color == Color::kBlack ? 0 : 1], player);
+    draw_player(draw, view.layout.players[index_of(color)], player);
   }
 }
 

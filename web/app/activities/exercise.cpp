@@ -65,7 +65,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
     if (wrong.reply() != kNoMove || awaits_reply(state)) return refute(state, wrong, now_ms, effects);
     const Translations words(state.language());
     const std::string why = wrong.lost > 0 ? describe_refutation(words, exercise.present_step(), wrong) : std::string();
-    return notify(state, {Notice::Kind::kWrongAnswer, side, {}, square, why}, effects);
+    return notify(state, {.kind = Notice::Kind::kWrongAnswer, .color = side, .square = square, .detail = why}, effects);
   }
   apply(state, PlaceDisc{square}, now_ms, effects);
   exercise.done = true;

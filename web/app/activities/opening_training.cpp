@@ -108,7 +108,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   if (legal && !contains(answers, square)) {
     state.session.typed_file = -1;
     training.weak = true;
-    return notify(state, {Notice::Kind::kWrongAnswer, training.side, {}, square, {}}, effects);
+    return notify(state, {.kind = Notice::Kind::kWrongAnswer, .color = training.side, .square = square}, effects);
   }
   apply(state, PlaceDisc{square}, now_ms, effects);
   if (legal) go_on(state, effects);

@@ -334,7 +334,7 @@ void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& e
   state.ui.dialog = Dialog::kNone;
   const Translations words(state.language());
   std::string text = words(Message::kNoticeLinkBroken, {words(Message::kWrongPuzzleLink)});
-  notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(text)}, effects);
+  notify(state, {.kind = Notice::Kind::kLinkBroken, .detail = std::move(text)}, effects);
 }
 
 StartPuzzles start_action(PuzzleMode mode) { return {static_cast<int>(mode)}; }

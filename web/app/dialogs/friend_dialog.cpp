@@ -52,8 +52,8 @@ void add_words(Elements& out, const State& state, const Translations& words) {
   const auto add = [&](const char* id, Message label, FriendWord word) {
     if (can_tell(state, word)) buttons.push_back(Button{id, words(label), TellFriend{static_cast<int>(word)}});
   };
-  const bool rematch = state.record.over();
-  add("allow", rematch ? Message::kAcceptInvitation : Message::kAllowTakeBack, FriendWord::kAllow);
+  add("rematch", Message::kRematch, FriendWord::kRematch);
+  add("allow", state.record.over() ? Message::kAcceptInvitation : Message::kAllowTakeBack, FriendWord::kAllow);
   add("refuse", Message::kRefuseTakeBack, FriendWord::kRefuse);
   add("take-back", keeps_move(state.record) ? Message::kTakeBackUnsent : Message::kAskTakeBack,
       FriendWord::kAskTakeBack);

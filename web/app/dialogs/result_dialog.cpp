@@ -65,7 +65,8 @@ void add_ways_on(DialogContents& dialog, const State& state, const Translations&
   Event rematch = Rematch{};
   if (state.record.channel && can_tell(state, FriendWord::kRematch))
     rematch = TellFriend{static_cast<int>(FriendWord::kRematch)};
-  add("rematch", Message::kRematch, Message::kRematchHint, std::move(rematch), best == AfterGame::kRematch);
+  if (can_play_again(state.record.setup))
+    add("rematch", Message::kRematch, Message::kRematchHint, std::move(rematch), best == AfterGame::kRematch);
   add("new", Message::kNewGame, Message::kNewGameHint, OpenDialog{Dialog::kNewGame});
   add("analysis", Message::kAnalysis, Message::kAnalysisHint, StartAnalysis{});
   add("replay", Message::kReplay, Message::kReplayHint, StartReplay{});

@@ -145,7 +145,9 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
   }
   drop_requests(state);
   if (has_computer(state) || state.shows_evaluations() || state.engine.hint)
-    notify(state, {Notice::Kind::kEngineFailed, state.record.game().side(), {}, kNoMove, {}, out_of_memory}, effects);
+    notify(state,
+           {.kind = Notice::Kind::kEngineFailed, .color = state.record.game().side(), .out_of_memory = out_of_memory},
+           effects);
 }
 
 void retry_engine(State& state, double now_ms, Effects& effects) {

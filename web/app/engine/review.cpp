@@ -74,7 +74,7 @@ void hand_out(State& state, double now_ms, Effects& effects) {
   }
   const bool anyone = std::ranges::any_of(review.reviewers, [](const Reviewer& one) { return !one.client.gave_up; });
   if (!anyone) {
-    notify(state, {Notice::Kind::kReviewFailed, Color::kBlack, {}, kNoMove, {}, review.out_of_memory}, effects);
+    notify(state, {.kind = Notice::Kind::kReviewFailed, .out_of_memory = review.out_of_memory}, effects);
     review.stopped = true;
   }
   if (!anyone || (!busy && review.waiting.empty())) finish(state, effects);

@@ -13,8 +13,6 @@ namespace {
 
 constexpr double kSecond = 1000;
 
-std::size_t index_of(Color color) { return color == Color::kBlack ? 0 : 1; }
-
 double& left_of(State& state, Color color) { return state.record.clock.left_ms[index_of(color)]; }
 
 void charge(State& state, double now_ms) {

@@ -62,7 +62,13 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   if (error) {
     const std::string line =
         *error == MoveError::kNoFlips ? open_line_name(state.record.game().board(), square) : std::string();
-    notify(state, {Notice::Kind::kMoveRefused, state.record.game().side(), *error, square, line}, effects);
+    notify(state,
+           {.kind = Notice::Kind::kMoveRefused,
+            .color = state.record.game().side(),
+            .error = *error,
+            .square = square,
+            .detail = line},
+           effects);
     return;
   }
   drop_board_notices(state.ui);
@@ -122,12 +128,13 @@ void apply(State& state, const NamePlayer& named, double, Effects&) {
 void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {
   const auto draw = fresh_id(state.record.setup.seed ^ static_cast<std::uint64_t>(now_ms * 1000));
   Setup setup = setup_of(state.ui.new_game, state.record.setup.seed, draw, state.ui.level);
-  if (setup.with_friend()) (setup.black.person() ? setup.black : setup.white).name = state.settings.name;
+  if (setup.with_friend()) setup.seat(*setup.person()).name = state.settings.name;
   begin_game(state, setup, now_ms, effects);
 }
 
 void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
   Setup setup = state.record.setup;
+  if (!can_play_again(setup)) return;
   if (setup.adaptive_level) setup.black.player = setup.white.player = level_name(state.ui.level);
   std::swap(setup.black, setup.white);
   // A game from a position begins from it again.

@@ -70,6 +70,8 @@ struct GameRecord {
   std::optional<Result> forfeit() const;
   // At the end of its last ply, or by a forfeit.
   bool over() const;
+  // A person at this device has resigned against a friend, and can still withdraw that.
+  bool resignation_unsent() const { return !channel && talk.unsent && talk.mine.word == FriendWord::kResign; }
   // Whether a person at this device is to move behind all that was played.
   bool own_turn() const;
 

@@ -101,7 +101,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
 
 void play_due_pass(State& state, double now_ms, Effects& effects) {
   if (state.record.browsing || state.ended() || !state.record.game().must_pass()) return;
-  const Notice notice{Notice::Kind::kPass, state.record.game().side(), MoveError::kMustPass, kNoMove, {}};
+  const Notice notice{.kind = Notice::Kind::kPass, .color = state.record.game().side(), .error = MoveError::kMustPass};
   const double rest_at = std::max(state.session.rest_at, now_ms);
   play_ply(state, kPass, now_ms, effects);
   state.session.rest_at = rest_at + kPassPause;

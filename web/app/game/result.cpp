@@ -43,6 +43,8 @@ std::optional<Color> first_winner(const State& state) {
   return won <= 1 ? person : std::nullopt;
 }
 
+bool can_play_again(const Setup& setup) { return !setup.with_friend() || setup.person(); }
+
 AfterGame after_game(const State& state) {
   const Setup& setup = state.record.setup;
   const std::optional<Color> person = setup.person();
@@ -55,7 +57,7 @@ AfterGame after_game(const State& state) {
 Setup next_level(const State& state) {
   assert(after_game(state) == AfterGame::kNextLevel);
   Setup setup = state.record.setup;
-  Seat& opponent = setup.person() == Color::kBlack ? setup.white : setup.black;
+  Seat& opponent = setup.seat(opposite(*setup.person()));
   opponent.player = level_name(opponent_level(setup)->number + 1);
   setup.seed = 0;
   return setup;

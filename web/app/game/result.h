@@ -25,6 +25,9 @@ Sound sound_of_end(const State& state);
 // (Ui::games); nothing if it is not.
 std::optional<Color> first_winner(const State& state);
 
+// Whether this device may begin the same game again: whoever watched two others may not.
+bool can_play_again(const Setup& setup);
+
 // What is best done after the game on the board (an assert if it is not over): after a win over a level the next one, after a loss with
 // the coach the review, else a rematch.
 enum class AfterGame : std::uint8_t { kRematch, kNextLevel, kReview };

@@ -57,6 +57,7 @@ struct Setup {
   bool help = false;   // of a game with a friend: both may have hints and evaluations before it ends
 
   const Seat& seat(Color color) const { return color == Color::kBlack ? black : white; }
+  Seat& seat(Color color) { return color == Color::kBlack ? black : white; }
   bool with_friend() const { return black.distant() || white.distant(); }
   // The side of a person who plays against a computer player or a friend; nothing between two persons or two computer players.
   std::optional<Color> person() const {

@@ -56,7 +56,7 @@ void restore_game(State& state, const std::string& text, Effects& effects) {
   ParsedRecord parsed = parse_record(text, Translations(state.language()));
   if (!parsed.record) {
     effects.add(QuarantineGame{});
-    notify(state, {Notice::Kind::kGameQuarantined, Color::kBlack, {}, kNoMove, std::move(parsed.error)}, effects);
+    notify(state, {.kind = Notice::Kind::kGameQuarantined, .detail = std::move(parsed.error)}, effects);
     return;
   }
   state.record = std::move(*parsed.record);
@@ -98,7 +98,7 @@ void merge(State& state, GameRecord theirs, double now_ms, Effects& effects) {
       } else {
         store_game(state, effects);
       }
-      notify(state, {Notice::Kind::kGameMerged, Color::kBlack, {}, kNoMove, {}}, effects);
+      notify(state, {.kind = Notice::Kind::kGameMerged}, effects);
       return;
     case Combined::kApart:
       theirs.game_id = fresh_id(theirs.game_id ^ theirs.revision.page);

@@ -270,7 +270,7 @@ void apply(State& state, const TakeProgress&, double, Effects& effects) {
 }
 
 void apply(State& state, const GamesFailed&, double, Effects& effects) {
-  notify(state, {Notice::Kind::kGamesFailed, Color::kBlack, {}, kNoMove, {}}, effects);
+  notify(state, {.kind = Notice::Kind::kGamesFailed}, effects);
   state.ui.games.known = true;
   state.ui.games.imported.clear();
 }
@@ -302,11 +302,11 @@ void apply(State& state, const GameStored& stored, double now_ms, Effects& effec
 }
 
 void apply(State& state, const StorageFailed&, double, Effects& effects) {
-  notify(state, {Notice::Kind::kStorageFailed, Color::kBlack, {}, kNoMove, {}}, effects);
+  notify(state, {.kind = Notice::Kind::kStorageFailed}, effects);
 }
 
 void apply(State& state, const SettingsFailed&, double, Effects& effects) {
-  notify(state, {Notice::Kind::kSettingsFailed, Color::kBlack, {}, kNoMove, {}}, effects);
+  notify(state, {.kind = Notice::Kind::kSettingsFailed}, effects);
 }
 
 // The game is looked for on this device; what becomes of the link then is in remote/friend_game.h.
@@ -340,7 +340,7 @@ void open_link(State& state, const std::string& code, double now_ms, Effects& ef
     problem = words(Message::kNoticeLinkBroken, {words(newer ? Message::kWrongLinkNewer : Message::kWrongLink)});
   }
   if (problem.empty()) return;
-  notify(state, {Notice::Kind::kLinkBroken, Color::kBlack, {}, kNoMove, std::move(problem)}, effects);
+  notify(state, {.kind = Notice::Kind::kLinkBroken, .detail = std::move(problem)}, effects);
 }
 
 }  // namespace flipside::app

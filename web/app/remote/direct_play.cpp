@@ -86,13 +86,15 @@ void hear_direct(State& state, const FriendLink& link, Effects& effects) {
   // The answer has come too late.
   if (!link.direct && direct.step == Step::kReady && !direct.answers.empty()) close(direct, Step::kNone, effects);
   if (!link.direct || state.record.channel || direct.step == Step::kOff || !state.host.has_dialogs) return;
+  const std::string& answered = link.direct->answers;
   if (answers_this_page(state, link)) {
     if (direct.step != Step::kReady) return;
     direct.step = Step::kConnecting;
     return effects.add(ConnectDirect{direct::description_of(link.direct->point, false)});
   }
   const bool known = has_connection(direct) && direct.answers == direct::tag_of(link.direct->point);
-  if (link.direct->answers.empty() && !known) open(direct, &*link.direct, effects);
+  if (answered.empty() && !known) return open(direct, &*link.direct, effects);
+  if (!answered.empty()) tell(state, Message::kDirectLate, effects);
 }
 
 void begin_direct(State& state, Effects& effects) {
@@ -117,13 +119,13 @@ void advance_direct(State& state, Effects& effects) {
   // The connection is gone (LiveRefused), or nobody wants it any more.
   const bool ended = !is_direct(record) && (direct.key.empty() || record.channel);
   if (direct.step == Step::kOpen && ended) close(direct, Step::kNone, effects);
-  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs &&
-                      state.host.relay != Relay::kThere;
+  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs;
   if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);
 }
 
 void leave_direct(State& state, Effects& effects) {
-  if (state.direct.step == Step::kOpen) close(state.direct, Step::kOff, effects);
+  follow_game(state, effects);
+  close(state.direct, Step::kOff, effects);
 }
 
 }  // namespace flipside::app

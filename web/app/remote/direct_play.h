@@ -36,7 +36,7 @@ void begin_direct(State& state, Effects& effects);
 
 void advance_direct(State& state, Effects& effects);
 
-// Somebody wants the game by links: it is not connected, and no link of it tries that again.
+// Somebody wants the game on the board by links: it is not connected, and no link of it tries that again.
 void leave_direct(State& state, Effects& effects);
 
 }  // namespace flipside::app

@@ -11,12 +11,11 @@
 namespace flipside::app {
 
 void tell(State& state, std::string sentence, Effects& effects) {
-  notify(state, {Notice::Kind::kFriend, Color::kBlack, {}, kNoMove, std::move(sentence)}, effects);
+  notify(state, {.kind = Notice::Kind::kFriend, .detail = std::move(sentence)}, effects);
 }
 
 void tell(State& state, Message message, Effects& effects) {
-  const Translations words(state.language());
-  tell(state, words(message, {friend_name(words, game_record(state).setup)}), effects);
+  tell(state, friend_sentence(Translations(state.language()), message, game_record(state).setup), effects);
 }
 
 void show_latest(State& state) {

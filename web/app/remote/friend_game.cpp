@@ -23,11 +23,8 @@ void refuse(State& state, ParsedCode::Problem problem, Effects& effects) {
   const Translations words(state.language());
   const bool newer = problem == ParsedCode::Problem::kNewer;
   notify(state,
-         {Notice::Kind::kLinkBroken,
-          Color::kBlack,
-          {},
-          kNoMove,
-          words(newer ? Message::kFriendLinkNewer : Message::kFriendLinkBroken)},
+         {.kind = Notice::Kind::kLinkBroken,
+          .detail = words(newer ? Message::kFriendLinkNewer : Message::kFriendLinkBroken)},
          effects);
 }
 
@@ -35,10 +32,14 @@ void refuse(State& state, ParsedCode::Problem problem, Effects& effects) {
 void hear(State& state, const FriendLink& link, Effects& effects) {
   FriendTalk& talk = state.record.talk;
   talk.theirs = link.says;
-  Seat& seat = link.sender == Color::kBlack ? state.record.setup.black : state.record.setup.white;
+  Seat& seat = state.record.setup.seat(link.sender);
   if (!link.name_of(link.sender).empty()) seat.name = link.name_of(link.sender);
   effects.once(SaveGame{});
-  if (link.says.word == FriendWord::kResign && !state.record.over()) resign(state, link.sender, effects);
+  if (link.says.word == FriendWord::kResign && !state.record.over()) {
+    talk.mine = {};
+    talk.unsent = false;
+    resign(state, link.sender, effects);
+  }
   if (link.says.word == FriendWord::kAskTakeBack && can_tell(state, FriendWord::kAllow))
     state.ui.dialog = Dialog::kFriend;
   if (link.says.word == FriendWord::kRefuse && talk.mine.word == FriendWord::kAskTakeBack) {
@@ -52,8 +53,13 @@ void play_on(State& state, const FriendLink& link, double now_ms, Effects& effec
   const std::vector<Ply>& plies = link.game.plies();
   for (std::size_t ply = index_of(state.record.game().length()); ply < plies.size(); ++ply)
     play_ply(state, plies[ply].square, now_ms, effects);
-  state.record.talk.mine = {};
-  state.record.talk.unsent = false;
+  GameRecord& record = state.record;
+  // A resignation that has crossed with these moves stands, unless they have ended the game.
+  if (record.resigned && !link.game.over()) return;
+  if (record.resigned) record.outcome = link.game.result();
+  record.resigned.reset();
+  record.talk.mine = {};
+  record.talk.unsent = false;
 }
 
 bool has_invited(const State& state) {
@@ -90,6 +96,8 @@ void take(State& state, const FriendLink& link, double now_ms, Effects& effects)
       return news ? void() : tell(state, Message::kFriendSame, effects);
     }
     case Arrival::kOlder:
+      // Whoever resigns may not have seen the latest move.
+      if (link.says.word == FriendWord::kResign && !state.record.over()) return hear(state, link, effects);
       return tell(state, Message::kFriendOlder, effects);
     case Arrival::kForks:
       state.record.tree.add_line(link.game);
@@ -141,7 +149,7 @@ bool asks_tabs(State& state, const FriendLink& link, Effects& effects) {
   return ui.tabs == Ui::Tabs::kAsked;
 }
 
-Seat watched_seat(const FriendLink& link, Color color) {
+Seat friends_seat(const FriendLink& link, Color color) {
   Seat seat;
   seat.kind = SeatKind::kFriend;
   seat.name = link.name_of(color);
@@ -158,17 +166,17 @@ void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effect
   const FriendLink& link = *parsed.link;
   Setup setup = two_persons(state.record.setup.seed);
   setup.help = link.help;
-  const bool black = link.sender == Color::kBlack;
-  (black ? setup.black : setup.white).kind = SeatKind::kFriend;
-  (black ? setup.black : setup.white).name = link.name_of(link.sender);
-  (black ? setup.white : setup.black).name = state.settings.name;
+  const Color other = opposite(link.sender);
+  setup.seat(link.sender) = friends_seat(link, link.sender);
+  setup.seat(other).name = state.settings.name;
   if (link.live) setup.time = link.live->time;
-  if (link.live && link.live->watch) (black ? setup.white : setup.black) = watched_seat(link, opposite(link.sender));
+  if (link.live && link.live->watch) setup.seat(other) = friends_seat(link, other);
   GameTree tree(link.game);
   const NodeId end = tree.played_end();
   GameRecord record = record_of(std::move(tree), end, setup);
   record.game_id = link.id;
-  if (link.live) record.channel = LiveChannel{link.id, 0, link.game.length(), link.sender, link.live->key, {}};
+  if (link.live)
+    record.channel = LiveChannel{link.id, 0, link.game.length(), link.sender, link.live->key, link.live->guest};
   if (link.game.over()) record.outcome = link.game.result();
   take_record(state, std::move(record), now_ms, effects);
   wind_clock(state.record);

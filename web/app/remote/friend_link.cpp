@@ -15,6 +15,7 @@ constexpr std::uint32_t kFriendCode = 6;  // in the place of a game code's versi
 constexpr std::uint32_t kVersion = 1;
 constexpr std::uint32_t kLiveVersion = 2;
 constexpr std::uint32_t kDirectVersion = 3;
+constexpr std::uint32_t kWatchVersion = 4;
 constexpr int kMinuteBits = 11;
 constexpr int kIncrementBits = 12;
 constexpr std::uint32_t kMostMinutes = 24 * 60;
@@ -44,13 +45,17 @@ void put_offer(BitWriter& out, const LiveOffer& offer) {
   out.put(static_cast<std::uint32_t>(offer.time.minutes), kMinuteBits);
   out.put(static_cast<std::uint32_t>(offer.time.increment), kIncrementBits);
   out.put(offer.watch ? 1 : 0, 1);
+  put_letters(out, offer.guest);
 }
 
-LiveOffer take_offer(BitReader& in) {
+LiveOffer take_offer(BitReader& in, bool with_guest) {
   std::string key = take_letters(in, kKeyLetters);
   const std::uint32_t minutes = std::min(in.take(kMinuteBits), kMostMinutes);
   const std::uint32_t increment = std::min(in.take(kIncrementBits), kMostIncrement);
-  return {std::move(key), {static_cast<int>(minutes), static_cast<int>(minutes == 0 ? 0 : increment)}, in.take(1) == 1};
+  LiveOffer out{std::move(key), {static_cast<int>(minutes), static_cast<int>(minutes == 0 ? 0 : increment)}};
+  out.watch = in.take(1) == 1;
+  if (with_guest) out.guest = take_letters(in, kKeyLetters);
+  return out;
 }
 
 void put_direct(BitWriter& out, const DirectOffer& offer) {
@@ -65,12 +70,18 @@ std::optional<DirectOffer> take_direct(BitReader& in) {
   return point ? std::optional(DirectOffer{*std::move(point), std::move(answers)}) : std::nullopt;
 }
 
+std::uint32_t version_of(const FriendLink& link) {
+  if (link.direct) return kDirectVersion;
+  if (!link.live) return kVersion;
+  return link.live->guest.empty() ? kLiveVersion : kWatchVersion;
+}
+
 }  // namespace
 
 std::string friend_code(const FriendLink& link) {
   BitWriter out;
   out.put(kFriendCode, kVersionBits);
-  out.put(link.live ? kLiveVersion : link.direct ? kDirectVersion : kVersion, kVersionBits);
+  out.put(version_of(link), kVersionBits);
   out.put(static_cast<std::uint32_t>(link.id >> kHalfId & kHalfMask), kHalfId);
   out.put(static_cast<std::uint32_t>(link.id & kHalfMask), kHalfId);
   out.put(link.sender == Color::kBlack ? 0 : 1, 1);
@@ -93,7 +104,7 @@ ParsedFriendCode parse_friend_code(std::string_view text) {
   BitReader in(*letters);
   if (in.take(kVersionBits) != kFriendCode) return damaged;
   const std::uint32_t version = in.take(kVersionBits);
-  if (version < kVersion || version > kDirectVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
+  if (version < kVersion || version > kWatchVersion) return {std::nullopt, ParsedCode::Problem::kNewer};
   FriendLink link;
   link.id = std::uint64_t{in.take(kHalfId)} << kHalfId;
   link.id |= in.take(kHalfId);
@@ -107,7 +118,8 @@ ParsedFriendCode parse_friend_code(std::string_view text) {
   const Board start = take_start(in);
   const std::uint32_t plies = in.take(kPlyBits);
   std::optional<Game> game = take_plies(in, start, plies);
-  if (version == kLiveVersion) link.live = take_offer(in);
+  const bool watches = version == kWatchVersion;
+  if (version == kLiveVersion || watches) link.live = take_offer(in, watches);
   if (version == kDirectVersion) link.direct = take_direct(in);
   const bool whole = version != kDirectVersion || link.direct;
   if (!game || !whole || !in.at_end() || (link.live && link.id == 0)) return damaged;
@@ -134,7 +146,7 @@ FriendLink live_link(const GameRecord& record, bool watch) {
   const bool rematch = channel.guest.empty() && out.says.word == FriendWord::kRematch;
   out.says = {rematch ? FriendWord::kRematch : FriendWord::kInvitation, 0};
   out.game = first_plies(out.game, channel.opening);
-  out.live = LiveOffer{channel.inviter, record.setup.time, watch};
+  out.live = LiveOffer{channel.inviter, record.setup.time, watch, watch ? channel.guest : std::string()};
   // As it was in the first game.
   if (channel.number % 2 == 0) return out;
   out.sender = opposite(out.sender);

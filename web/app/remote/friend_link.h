@@ -23,6 +23,8 @@ struct LiveOffer {
   std::string key = {};  // the inviter's
   TimeControl time = {};
   bool watch = false;  // whoever opens it asks for no seat
+  std::string guest =
+      {};  // of the one who has the other seat, for those who watch: the relay may not keep his first word
 };
 
 // How the sender's page can be reached directly, as long as it is open (direct_play.h). Also this is told by the version.
@@ -41,7 +43,7 @@ struct FriendLink {
   std::optional<LiveOffer> live = {};
   std::optional<DirectOffer> direct = {};  // of one that is not live
 
-  const std::string& name_of(Color color) const { return names[color == Color::kBlack ? 0 : 1]; }
+  const std::string& name_of(Color color) const { return names[index_of(color)]; }
 };
 
 // With names of the longest letters, from any start.

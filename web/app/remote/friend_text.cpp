@@ -18,12 +18,14 @@ enum class Step : std::uint8_t {
   kMove,
   kWait,
   // Live:
+  kWaitForGuest,
   kConnect,
   kLost,
   kDiffers,
   kWatch,
   kMoveNow,
-  kWaitNow
+  kWaitNow,
+  kStays
 };
 
 bool invites(const FriendMessage& message) {
@@ -34,18 +36,25 @@ bool invites(const FriendMessage& message) {
 std::optional<int> live_ask(const State& state) {
   const std::optional<Color> person = state.record.setup.person();
   if (!person || !state.record.channel) return std::nullopt;
-  return state.live_game.asks[*person == Color::kBlack ? 1 : 0];
+  return state.live_game.asks[index_of(opposite(*person))];
+}
+
+bool friend_is_here(const State& state) {
+  return std::ranges::count(state.live_game.present, state.live_game.friend_key()) > 0;
 }
 
 Step live_step(const State& state) {
   const live::LiveGame& live = state.live_game;
   const GameRecord& record = state.record;
   if (live_ask(state)) return Step::kAnswer;
-  if (record.over()) return Step::kNone;
+  if (record.over()) {
+    const bool stays = live.now && !live.differs && record.setup.person() && friend_is_here(state);
+    return stays ? Step::kStays : Step::kNone;
+  }
   if (live.differs) return Step::kDiffers;
   if (!live.now) return live.own.empty() || live.connected ? Step::kConnect : Step::kLost;
   if (!record.setup.person()) return Step::kWatch;
-  if (record.channel->guest.empty()) return Step::kInvite;
+  if (record.channel->guest.empty()) return record.talk.unsent ? Step::kInvite : Step::kWaitForGuest;
   return record.own_turn() ? Step::kMoveNow : Step::kWaitNow;
 }
 
@@ -67,21 +76,20 @@ Step step_of(const State& state) {
 }
 
 // Whether the friend is there, as far as that is known.
-std::string presence(const Translations& words, const State& state, const std::string& name) {
+std::string presence(const Translations& words, const State& state) {
   const live::LiveGame& live = state.live_game;
   if (!live.away_since) return {};
-  std::string out = live.away_minutes == 0
-                        ? words(Message::kLiveAway, {name})
-                        : words(Message::kLiveAwayMinutes, {name, std::to_string(live.away_minutes)});
+  const Message away = live.away_minutes == 0 ? Message::kLiveAway : Message::kLiveAwayMinutes;
+  std::string out = friend_sentence(words, away, state.record.setup, std::to_string(live.away_minutes));
   // Who has gone loses on time.
   if (live.runs()) out += std::string(" ") + words(Message::kLiveClockRuns);
   return out;
 }
 
-std::string wait_for(const Translations& words, const State& state, const std::string& name) {
-  if (state.live_game.away_since) return presence(words, state, name);
-  const bool here = std::ranges::count(state.live_game.present, state.live_game.friend_key()) > 0;
-  return words(here ? Message::kLiveFriendHere : Message::kLiveFriendTurn, {name});
+std::string wait_for(const Translations& words, const State& state) {
+  if (state.live_game.away_since) return presence(words, state);
+  const Message turn = friend_is_here(state) ? Message::kLiveFriendHere : Message::kLiveFriendTurn;
+  return friend_sentence(words, turn, state.record.setup);
 }
 
 }  // namespace
@@ -94,47 +102,59 @@ std::string friend_name(const Translations& words, const Setup& setup) {
   return friend_name(words, setup.white.distant() ? setup.white.name : setup.black.name);
 }
 
+std::string friend_sentence(const Translations& words, Message message, const Setup& setup, std::string_view what) {
+  const bool begins = std::string_view(words(message)).starts_with("{0}");
+  const std::string& given = (setup.white.distant() ? setup.white : setup.black).name;
+  const std::string name = begins && given.empty() ? words(Message::kYourFriend) : friend_name(words, given);
+  return words(message, {name, what});
+}
+
 const char* phrase_text(const Translations& words, int phrase) {
   return words(static_cast<Message>(static_cast<int>(Message::kPhraseHello) + phrase - 1));
 }
 
 std::string describe_friend_step(const Translations& words, const State& state) {
-  const std::string name = friend_name(words, state.record.setup);
+  const auto about = [&](Message message) { return friend_sentence(words, message, state.record.setup); };
   switch (step_of(state)) {
     case Step::kNone:
       return {};
     case Step::kAnswer:
-      return words(live_ask(state) == live::kRematch ? Message::kLiveAsksRematch : Message::kFriendAsks, {name});
+      return about(live_ask(state) == live::kRematch ? Message::kLiveAsksRematch : Message::kFriendAsks);
     case Step::kBegin:
       return words(Message::kFriendBegin);
     case Step::kInvite:
       return words(Message::kFriendInvite);
     case Step::kSendMove:
-      return words(Message::kFriendSendMove, {name});
+      return about(Message::kFriendSendMove);
     case Step::kSendMessage:
-      return words(Message::kFriendSendMessage, {name});
+      return about(Message::kFriendSendMessage);
     case Step::kMove: {
       const auto& theirs = state.record.talk.theirs;
       const std::string turn = words(Message::kFriendYourTurn);
       if (!theirs || theirs->phrase == 0) return turn;
-      return words(Message::kFriendSays, {name, phrase_text(words, theirs->phrase)}) + ' ' + turn;
+      const char* phrase = phrase_text(words, theirs->phrase);
+      return friend_sentence(words, Message::kFriendSays, state.record.setup, phrase) + ' ' + turn;
     }
     case Step::kWait:
-      return words(Message::kFriendWait, {name});
+      return about(Message::kFriendWait);
+    case Step::kWaitForGuest:
+      return words(Message::kLiveWait);
     case Step::kConnect:
       return words(Message::kLiveConnecting);
     case Step::kLost:
       return words(Message::kLiveLost);
     case Step::kDiffers:
-      return words(Message::kLiveDiffers, {name});
+      return about(Message::kLiveDiffers);
     case Step::kWatch:
       return std::string(words(Message::kLiveWatching)) + ' ' + describe_turn(words, state);
     case Step::kMoveNow: {
-      const std::string where = presence(words, state, name);
+      const std::string where = presence(words, state);
       return words(Message::kFriendYourTurn) + (where.empty() ? where : ' ' + where);
     }
     case Step::kWaitNow:
-      return wait_for(words, state, name);
+      return wait_for(words, state);
+    case Step::kStays:
+      return about(Message::kLiveStays);
   }
   return {};
 }
@@ -150,6 +170,7 @@ std::string friend_step_name(const Translations& words, const State& state) {
     case Step::kSendMessage:
       return words(Message::kSendMessage);
     case Step::kWait:
+    case Step::kWaitForGuest:
       return words(Message::kShowLink);
     case Step::kNone:
     case Step::kBegin:
@@ -160,6 +181,7 @@ std::string friend_step_name(const Translations& words, const State& state) {
     case Step::kWatch:
     case Step::kMoveNow:
     case Step::kWaitNow:
+    case Step::kStays:
       break;
   }
   return words(Message::kFriendOptions);
@@ -167,7 +189,8 @@ std::string friend_step_name(const Translations& words, const State& state) {
 
 bool has_friend_link(const State& state) {
   if (state.record.channel && state.record.channel->inviter.empty()) return false;
-  return friend_step_due(state) ? step_of(state) != Step::kAnswer : step_of(state) == Step::kWait;
+  const Step step = step_of(state);
+  return step == Step::kWait || step == Step::kWaitForGuest || (friend_step_due(state) && step != Step::kAnswer);
 }
 
 std::optional<FriendWait> friend_wait(const State& state) {
@@ -186,9 +209,11 @@ std::optional<FriendWait> friend_wait(const State& state) {
     case Step::kSendMove:
     case Step::kSendMessage:
     case Step::kWait:
+    case Step::kWaitForGuest:
     case Step::kDiffers:
     case Step::kWatch:
     case Step::kWaitNow:
+    case Step::kStays:
       break;
   }
   return FriendWait::kNothing;

@@ -15,6 +15,9 @@ namespace flipside::app {
 std::string friend_name(const Translations& words, const std::string& given);
 std::string friend_name(const Translations& words, const Setup& setup);
 
+// A sentence about the friend, whose first gap is for the name ("Mika is back.", "Your friend is back."), and the second one for `what`.
+std::string friend_sentence(const Translations& words, Message message, const Setup& setup, std::string_view what = {});
+
 // One of the ready-made phrases, 1 to kFriendPhrases.
 const char* phrase_text(const Translations& words, int phrase);
 

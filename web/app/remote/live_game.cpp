@@ -11,8 +11,6 @@ namespace flipside::app::live {
 
 namespace {
 
-std::size_t index_of(Color color) { return color == Color::kBlack ? 0 : 1; }
-
 // Whether one game's plies are the first ones of another's.
 bool begins(const Game& all, const Game& part) {
   return part.length() <= all.length() && std::equal(part.plies().begin(), part.plies().end(), all.plies().begin());
@@ -130,6 +128,17 @@ struct Player {
     return {Event::kOver, loser};
   }
 
+  // As set_clock() does, once for each move that is new; before the game grows.
+  void set_clocks(const std::array<int, 2>& left_ms, const Game& grown) const {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const auto moves = [color](const Ply& ply) { return ply.color == color && ply.square != kPass; };
+      const auto from = grown.plies().begin() + live.game.length();
+      const auto made = static_cast<int>(std::count_if(from, grown.plies().end(), moves));
+      int& left = live.left_ms[index_of(color)];
+      left = std::min(left_ms[index_of(color)], left + made * live.time.increment * 1000);
+    }
+  }
+
   // In the history nobody can tell any more.
   bool may_be_late() const { return !live.now || known.out_of_time; }
 
@@ -157,10 +166,10 @@ struct Player {
   Heard take(const WholeGame& whole, const Game& theirs) const {
     const bool longer = theirs.length() > live.game.length();
     if (longer) {
+      set_clocks(whole.left_ms, theirs);
       live.game = theirs;
       live.asks = {};
       live.taken_back.reset();
-      live.left_ms = whole.left_ms;
     }
     if (live.loser && !whole.loser) return heard(Event::kBehind);
     const bool flagged = whole.on_time && live.runs() && whole.loser == live.game.side() && may_be_late();
@@ -173,10 +182,11 @@ struct Player {
 // Whoever has no seat yet: the first one who wants one gets it.
 Heard hear_stranger(LiveGame& live, const std::string& key, const std::optional<Message>& message) {
   const Hello* hello = message ? std::get_if<Hello>(&*message) : nullptr;
-  if (hello == nullptr || hello->watch || !live.guest.empty() || live.inviter.empty() || !is_key(key)) {
+  if (hello == nullptr || live.inviter.empty() || !is_key(key)) {
     if (key != live.own) ++live.dropped;
     return {};
   }
+  if (hello->watch || !live.guest.empty()) return {Event::kWatcher};
   live.guest = key;
   live.names[1] = hello->name;
   return {Event::kGuest, live.side_of(key)};
@@ -194,6 +204,7 @@ void open(LiveGame& live, std::string key, std::uint64_t session) {
   live.session = session;
   live.connected = true;
   live.now = false;
+  live.lines = 0;
   live.said.clear();
   live.followed = false;
   live.differs = false;
@@ -203,6 +214,7 @@ void open(LiveGame& live, std::string key, std::uint64_t session) {
 Heard hear(LiveGame& live, const std::string& key, std::string_view line, const Known& known) {
   const ParsedMessage parsed = parse_message(line);
   const std::optional<Color> side = live.side_of(key);
+  ++live.lines;
   Heard out;
   if (!side) {
     out = hear_stranger(live, key, parsed.message);

@@ -37,6 +37,9 @@ namespace flipside::app::live {
 inline constexpr double kTolerance = 1000;
 inline constexpr double kToleranceOfGame = 10'000;
 
+// A relay may forget its first lines when there are more (.github/HOSTING.md advises more than that).
+inline constexpr int kLinesKept = 300;
+
 struct LiveGame {
   // Of the whole channel:
   std::uint64_t id = 0;  // its first game's; 0 for none
@@ -50,6 +53,7 @@ struct LiveGame {
   std::uint64_t session = 0;  // of the hello that divides history from now
   bool connected = false;
   bool now = false;  // the history has been heard
+  int lines = 0;     // that have been heard over this connection
   int dropped = 0;   // lines of strangers
 
   // Of its latest game:
@@ -97,6 +101,7 @@ enum class Event : std::uint8_t {
   kNothing,
   kCaughtUp,  // the history has been heard
   kGuest,     // the guest is known now
+  kWatcher,   // somebody says hello for whom there is no seat
   kMoved,
   kAsked,
   kRefused,  // what `side` has refused was asked for by the other side

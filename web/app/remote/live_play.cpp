@@ -25,8 +25,6 @@ constexpr std::size_t kMostPresent = 50;  // keys: whoever knows the channel can
 constexpr double kMinute = 60'000;
 
 constexpr std::array kColors{Color::kBlack, Color::kWhite};
-std::size_t place_of(Color color) { return color == Color::kBlack ? 0 : 1; }
-Seat& seat_of(Setup& setup, Color color) { return color == Color::kBlack ? setup.black : setup.white; }
 
 // Whether the channel of the game on the board has told all, of this very game.
 bool in_step(const State& state) {
@@ -40,8 +38,8 @@ bool in_step(const State& state) {
 live::WholeGame whole_game(const GameRecord& record) {
   live::WholeGame out{record.channel->number, live::moves_behind(record.tree.played_game(), record.channel->opening)};
   for (const Color color : kColors) {
-    const double left = std::clamp(record.clock.left_ms[place_of(color)], 0.0, static_cast<double>(live::kMostMs));
-    out.left_ms[place_of(color)] = static_cast<int>(left);
+    const double left = std::clamp(record.clock.left_ms[index_of(color)], 0.0, static_cast<double>(live::kMostMs));
+    out.left_ms[index_of(color)] = static_cast<int>(left);
   }
   out.loser = record.resigned ? record.resigned : record.clock.flagged;
   out.on_time = !record.resigned && record.clock.flagged;
@@ -131,7 +129,7 @@ live::Known known(const State& state, double now_ms) {
   const Clock& clock = record.clock;
   const std::optional<Color> person = record.setup.person();
   if (!person || clock.running != person) return out;
-  const double left = clock.left_ms[place_of(*person)] - (now_ms - clock.since);
+  const double left = clock.left_ms[index_of(*person)] - (now_ms - clock.since);
   out.out_of_time = out.out_of_time || left < live::kToleranceOfGame;
   return out;
 }
@@ -159,8 +157,8 @@ void hear_friend(State& state, const live::Heard& heard, Effects& effects) {
     case Event::kTakenBack:
       return tell(state, Message::kFriendAllowed, effects);
     case Event::kPhrase: {
-      const std::string name = friend_name(words, game_record(state).setup);
-      return tell(state, words(Message::kFriendSays, {name, phrase_text(words, heard.number)}), effects);
+      const char* phrase = phrase_text(words, heard.number);
+      return tell(state, friend_sentence(words, Message::kFriendSays, game_record(state).setup, phrase), effects);
     }
     case Event::kBehind:
     case Event::kGap:
@@ -171,6 +169,7 @@ void hear_friend(State& state, const live::Heard& heard, Effects& effects) {
     case Event::kNothing:
     case Event::kCaughtUp:
     case Event::kGuest:
+    case Event::kWatcher:
     case Event::kMoved:
     case Event::kRematch:
     case Event::kOver:
@@ -192,12 +191,12 @@ void take_seats(State& state, Effects& effects) {
   channel.guest = live.guest;
   const std::optional<Color> person = record.setup.person();
   if (person && !live.own_side()) {
-    seat_of(record.setup, *person).kind = SeatKind::kFriend;
+    record.setup.seat(*person).kind = SeatKind::kFriend;
     tell(state, Message::kLiveSeatTaken, effects);
   }
   const std::array sides{channel.inviter_side, opposite(channel.inviter_side)};
   for (std::size_t role = 0; role < sides.size(); ++role) {
-    Seat& seat = seat_of(record.setup, sides[role]);
+    Seat& seat = record.setup.seat(sides[role]);
     if (seat.distant() && !live.names[role].empty()) seat.name = live.names[role];
   }
   if (channel_before.guest.empty() && !channel.guest.empty() && person == channel.inviter_side) {
@@ -244,20 +243,23 @@ bool follow_number(State& state, double now_ms, Effects& effects) {
   return true;
 }
 
-// After plies from one on were played here: what the clocks of those who made them say. Of the friend's, if it was measured here, no more
-// than the tolerance allows.
+// After plies from one on were played here: what the clocks of those who made them say. The friend's has no more than it can have: if it
+// was measured here, what the tolerance allows, and else what it had when the first of these moves began.
 void set_clocks(State& state, int from) {
   LiveGame& live = state.live_game;
   const std::vector<Ply>& plies = live.game.plies();
   const bool measured = live.followed && live::moves_behind(live.game, from).size() == 1;
   for (const Color color : kColors) {
     const auto moves = [color](const Ply& ply) { return ply.color == color && ply.square != kPass; };
-    if (live.time.minutes == 0 || std::none_of(plies.begin() + from, plies.end(), moves)) continue;
-    double& left = state.record.clock.left_ms[place_of(color)];
-    double said = live.left_ms[place_of(color)];
-    if (measured && state.record.setup.seat(color).distant()) {
-      said = std::min(said, left + live::tolerance_left(live));
-      live.late_ms += std::max(0.0, said - left);
+    const auto made = std::count_if(plies.begin() + from, plies.end(), moves);
+    if (live.time.minutes == 0 || made == 0) continue;
+    double& left = state.record.clock.left_ms[index_of(color)];
+    double said = live.left_ms[index_of(color)];
+    if (state.record.setup.seat(color).distant()) {
+      const double more =
+          measured ? live::tolerance_left(live) : 1000.0 * live.time.increment * static_cast<double>(made);
+      said = std::min(said, left + more);
+      if (measured) live.late_ms += std::max(0.0, said - left);
     }
     left = said;
   }
@@ -290,7 +292,7 @@ void tell_rest(State& state, const Game& mine, Effects& effects) {
   const Ply& next = mine.plies()[index_of(same)];
   const bool one = live::moves_behind(mine, same).size() == 1;
   if (!one || next.color != person) return say_whole_game(state, effects);
-  say(state, live::next_move(live, next.square, state.record.clock.left_ms[place_of(*person)]), effects);
+  say(state, live::next_move(live, next.square, state.record.clock.left_ms[index_of(*person)]), effects);
 }
 
 // Where the two fork, the channel's plies are the game, and the board's a variation: this person's own, of two tabs, and those behind a
@@ -347,8 +349,8 @@ void follow_asks(State& state) {
   const LiveGame& live = state.live_game;
   const std::optional<Color> person = state.record.setup.person();
   if (!person || live.guest.empty()) return;
-  const FriendMessage mine{word_of(live.asks[place_of(*person)]), 0};
-  const FriendMessage theirs{word_of(live.asks[place_of(opposite(*person))]), 0};
+  const FriendMessage mine{word_of(live.asks[index_of(*person)]), 0};
+  const FriendMessage theirs{word_of(live.asks[index_of(opposite(*person))]), 0};
   GameRecord& record = state.record;
   // A page that opens this game after a direct connection goes on by link, and cannot know what has arrived.
   record.talk = {mine, theirs, record.channel->direct && !record.own_turn() && !record.over()};
@@ -364,7 +366,7 @@ std::optional<double> flag_at(const State& state) {
   if (!same || !person || !clock.running || !live.runs()) return std::nullopt;
   if (without_clocks(live::Flag{live.number, live.game.length()}) == live.said) return std::nullopt;
   const double spare = clock.running == person ? 0 : live::tolerance_left(live);
-  return clock.since + clock.left_ms[place_of(*clock.running)] + spare;
+  return clock.since + clock.left_ms[index_of(*clock.running)] + spare;
 }
 
 void call_flag(State& state, double now_ms, Effects& effects) {
@@ -405,6 +407,9 @@ void apply(State& state, const LiveHeard& said, double now_ms, Effects& effects)
   if (live.id == 0 || !live.connected) return;
   const live::Heard heard = live::hear(live, said.key, said.line, known(state, now_ms));
   if (heard.event == Event::kNewer) return tell(state, Message::kLiveNewer, effects);
+  // Who comes late has not heard what the relay does not keep any more.
+  if (heard.event == Event::kWatcher && in_step(state) && live.own_side() && live.lines > live::kLinesKept)
+    return say_whole_game(state, effects);
   if (!live.now || !heard.side || !live.own_side()) return;
   if (said.key != live.own) return hear_friend(state, heard, effects);
   if (heard.event == Event::kMoved) live.missed = false;
@@ -430,8 +435,7 @@ void apply(State& state, const LivePresence& presence, double now_ms, Effects& e
   const bool was_away = live.away_since.has_value();
   live.away_since = presence.here ? std::nullopt : std::optional(now_ms);
   if (!presence.here || !was_away || game_record(state).over()) return;
-  const Translations words(state.language());
-  effects.add(Announce{words(Message::kLiveBack, {friend_name(words, game_record(state).setup)})});
+  effects.add(Announce{friend_sentence(Translations(state.language()), Message::kLiveBack, game_record(state).setup)});
 }
 
 bool can_tell_live(const State& state, FriendWord word) {
@@ -439,7 +443,7 @@ bool can_tell_live(const State& state, FriendWord word) {
   const LiveGame& live = state.live_game;
   const std::optional<Color> person = record.setup.person();
   if (!in_step(state) || !person || live.guest.empty()) return false;
-  const std::optional<int>& mine = live.asks[place_of(*person)];
+  const std::optional<int>& mine = live.asks[index_of(*person)];
   const std::optional<int> last = take_back_ply(live.game, *person);
   switch (word) {
     case FriendWord::kResign:
@@ -448,7 +452,7 @@ bool can_tell_live(const State& state, FriendWord word) {
       return !record.over() && !mine && last && *last >= live.opening.length();
     case FriendWord::kAllow:
     case FriendWord::kRefuse:
-      return live.asks[place_of(opposite(*person))].has_value();
+      return live.asks[index_of(opposite(*person))].has_value();
     case FriendWord::kRematch:
       return live.over() && !mine && live.number < kMostLiveGames;
     case FriendWord::kMove:
@@ -461,7 +465,7 @@ bool can_tell_live(const State& state, FriendWord word) {
 void tell_live(State& state, FriendWord word, Effects& effects) {
   const LiveGame& live = state.live_game;
   const Color person = *state.record.setup.person();
-  const std::optional<int>& theirs = live.asks[place_of(opposite(person))];
+  const std::optional<int>& theirs = live.asks[index_of(opposite(person))];
   const auto send = [&effects](const live::Message& message) { effects.add(SendLive{live::to_text(message)}); };
   state.ui.dialog = Dialog::kNone;
   switch (word) {
@@ -514,6 +518,8 @@ void advance_live(State& state, double now_ms, Effects& effects) {
   LiveGame& live = state.live_game;
   if (live.id == 0 || !state.game_on_board()) return;
   if (!live.refused.empty() || lost_key(state)) return give_up(state, effects);
+  // A page that is hidden may be asleep, and hear of the friend's move and of its own flag together.
+  if (!state.environment.visible) live.missed = true;
   live.away_minutes = live.away_since ? static_cast<int>((now_ms - *live.away_since) / kMinute) : 0;
   if (!live.now || live.differs) return;
   take_seats(state, effects);

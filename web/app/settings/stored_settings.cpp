@@ -26,10 +26,10 @@ ParsedSettings read_or_set_aside(State& state, const std::string& text, bool sha
   ParsedSettings parsed = parse_settings(text, fresh, Translations(state.language()));
   if (!parsed.settings) {
     effects.add(QuarantineSettings{shared, {}});
-    notify(state, {Notice::Kind::kSettingsQuarantined, Color::kBlack, {}, kNoMove, parsed.error}, effects);
+    notify(state, {.kind = Notice::Kind::kSettingsQuarantined, .detail = parsed.error}, effects);
   } else if (!parsed.refused.empty()) {
     effects.add(QuarantineSettings{shared, refused_text(parsed.refused)});
-    notify(state, {Notice::Kind::kSettingsRefused, Color::kBlack, {}, kNoMove, numbers_of(parsed.refused)}, effects);
+    notify(state, {.kind = Notice::Kind::kSettingsRefused, .detail = numbers_of(parsed.refused)}, effects);
   }
   return parsed;
 }

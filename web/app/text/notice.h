@@ -32,8 +32,8 @@ struct Notice {
   Color color = Color::kBlack;
   MoveError error = MoveError::kNoFlips;
   Square square = kNoMove;
-  std::string
-      detail;  // what is wrong, where the kind says so; kMoveRefused: the line that is not closed (open_lines.h)
+  // What is wrong, where the kind says so; kMoveRefused: the line that is not closed (open_lines.h).
+  std::string detail = {};
   bool out_of_memory = false;  // kEngineFailed, kReviewFailed: why
 
   friend bool operator==(const Notice&, const Notice&) = default;
