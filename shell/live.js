@@ -22,10 +22,10 @@ class FlipsideLive {
     this.servers = [];    // of the host, for direct connections
     this.channel = null;  // that is joined
     this.direct = null;   // the latest, which may be that
-    this.on_taken = () => {};
-    // A code that another tab may wait for, or nothing: one has taken it. A page that is a file has no others.
-    this.tabs = FlipsideBootstrap.is_site ? new BroadcastChannel('flipside direct') : null;
-    if (this.tabs) this.tabs.onmessage = ({ data }) => (data ? this.host.send('AnswerFromTab', String(data)) : this.on_taken());
+    this.on_answer = () => {};  // of another tab
+    // A page that is a file has no others.
+    this.tabs = FlipsideBootstrap.is_site ? new BroadcastChannel('flipside tabs') : null;
+    if (this.tabs) this.tabs.onmessage = ({ data }) => this.hear_tab(data);
     window.addEventListener('pagehide', () => this.direct?.close());
     // The device or the tab was asleep, or the network is back.
     for (const [target, event] of [[window, 'online'], [window, 'pageshow'], [document, 'visibilitychange']]) {
@@ -121,17 +121,35 @@ class FlipsideLive {
     this.direct = null;
   }
 
-  async hand(code) {
-    const taken = await new Promise((resolve) => {
-      this.on_taken = () => resolve(1);
-      setTimeout(resolve, this.tabs ? FlipsideLive.TABS : 0, 0);
-      this.tabs?.postMessage(code);
-    });
-    this.host.send(`DirectHanded ${taken}`);
+  // --- other tabs of this device ---
+
+  // `code` may be one that this tab waits for; `seen` is the name of a channel whose game this tab may show to somebody; `yes` answers
+  // what this tab has asked last.
+  hear_tab({ code, seen, yes }) {
+    if (code) this.host.send('AnswerFromTab', String(code));
+    if (seen && seen === this.channel?.name && !document.hidden) this.agree();
+    if (yes) this.on_answer();
   }
 
-  taken() {
-    this.tabs?.postMessage('');
+  // Resolves to whether another tab says yes.
+  ask_tabs(question) {
+    return new Promise((resolve) => {
+      this.on_answer = () => resolve(true);
+      setTimeout(resolve, this.tabs ? FlipsideLive.TABS : 0, false);
+      this.tabs?.postMessage(question);
+    });
+  }
+
+  agree() {
+    this.tabs?.postMessage({ yes: true });
+  }
+
+  async hand(code) {
+    this.host.send(`DirectHanded ${(await this.ask_tabs({ code })) ? 1 : 0}`);
+  }
+
+  async ask_whether_seen() {
+    if (!(await this.ask_tabs({ seen: this.channel?.name }))) this.host.send('NobodySees');
   }
 }
 

@@ -46,7 +46,8 @@ class AppHarness {
   std::string direct_answer;         // the friend's, to connect with
   std::string handed;                // to other tabs
   std::vector<std::string> notified;
-  int calls = 0;  // sounds for somebody who does not see the page
+  bool seen_elsewhere = false;  // another tab of this device shows the live game
+  int calls = 0;                // sounds for somebody who does not see the page
   Effects last;
 
   explicit AppHarness(const Setup& setup = {}) {
@@ -141,6 +142,7 @@ class AppHarness {
     for (const SendLive& sent : effects.of<SendLive>()) lines.push_back(sent.line);
     for (const ShowNotification& shown : effects.of<ShowNotification>()) notified.push_back(shown.sentence);
     for (const PlaySound& sound : effects.of<PlaySound>()) calls += sound.cue.calls ? 1 : 0;
+    if (effects.has<AskWhetherSeen>() && !seen_elsewhere) take(update(state, NobodySees{}, now));
     if (started && engine == Engine::kAnswers) {
       take(update(state, EngineReplied{protocol::Ready{"test"}}, now));
     }

@@ -333,6 +333,10 @@ TEST_CASE("whoever does not see the page of a live game is called once when it i
   two.lose(two.mika);
   two.join(two.mika);
   CHECK(app.calls == 1);
+  app.seen_elsewhere = true;
+  two.play("c4e3");
+  CHECK(app.calls == 1);
+  app.seen_elsewhere = false;
   two.ben.tell(FriendWord::kAskTakeBack);
   two.pump();
   CHECK(app.notified.back() == "May Ben take the last move back?");

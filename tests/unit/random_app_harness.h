@@ -506,7 +506,7 @@ class RandomAppHarness {
   Action any_of_direct() {
     return one_of<Action>({DirectReady{random_.below(4) == 0 ? "" : kFirefoxDescription}, DirectOpened{any_key()},
                            DirectFailed{}, DirectHanded{random_.below(2) == 0}, AnswerFromTab{any_friend_code()},
-                           PasteAnswer{"#f=" + any_friend_code()}, LiveRefused{"direct"}});
+                           NobodySees{}, PasteAnswer{"#f=" + any_friend_code()}, LiveRefused{"direct"}});
   }
 
   Action any_of_relay() {

@@ -375,6 +375,8 @@ struct DirectHanded {
 struct AnswerFromTab {
   std::string code;
 };
+// No other tab of this device shows the live game to somebody (AskWhetherSeen).
+struct NobodySees {};
 // The channel of JoinLive is open, and this device's key there is that one. All that was said there follows as LiveHeard, in order, and
 // then what comes. It is said anew whenever the connection is back.
 struct LiveJoined {
@@ -431,7 +433,7 @@ using AnyAction =
                  TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
                  OpenFriend, PasteAnswer, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent,
                  RelayKnown, PlayByLink, DirectReady, DirectOpened, DirectFailed, DirectHanded, AnswerFromTab,
-                 LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence, NotificationsRefused>;
+                 NobodySees, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence, NotificationsRefused>;
 
 // How it is copied, moved and destroyed is compiled in action.cpp: with that many alternatives it takes a compiler seconds in each
 // file.

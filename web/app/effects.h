@@ -100,6 +100,8 @@ struct HandDirect {
 };
 // Tells the tab that this one has taken that.
 struct TakeFromTab {};
+// Asks the other tabs of this device whether somebody sees the live game there: NobodySees.
+struct AskWhetherSeen {};
 // Opens a channel of the relay, or the direct one, a name of letters and digits, with this device's key pair for it: LiveJoined or
 // LiveRefused. Leaves the one before; nothing happens where it is the same.
 struct JoinLive {
@@ -127,7 +129,7 @@ using AnyEffect =
     std::variant<QuarantineSettings, QuarantineGame, EndReviewers, StartEngine, SendRequest, Announce, StopSounds,
                  PlaySound, SaveSettings, SaveGame, ShowLink, StoreRow, RemoveRow, ListGames, RemoveQuarantined,
                  ListQuarantine, SaveFile, FindRelay, LeaveLive, CloseDirect, OpenDirect, ConnectDirect, HandDirect,
-                 TakeFromTab, JoinLive, SendLive, ForgetLiveKeys, AskToNotify, ShowNotification>;
+                 TakeFromTab, AskWhetherSeen, JoinLive, SendLive, ForgetLiveKeys, AskToNotify, ShowNotification>;
 
 // Copied, moved and destroyed in effects.cpp: see Action.
 struct Effect : AnyEffect {

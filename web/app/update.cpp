@@ -18,6 +18,7 @@
 #include "web/app/library/quarantine.h"
 #include "web/app/reconcile.h"
 #include "web/app/remote/direct_play.h"
+#include "web/app/remote/friend_call.h"
 #include "web/app/remote/friend_game.h"
 #include "web/app/remote/live_play.h"
 #include "web/app/settings/change_settings.h"

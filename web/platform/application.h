@@ -79,6 +79,7 @@ class Application {
   void carry_out(const app::ConnectDirect& answer);
   void carry_out(const app::HandDirect& answer);
   void carry_out(const app::TakeFromTab&);
+  void carry_out(const app::AskWhetherSeen&);
   void carry_out(const app::JoinLive& join);
   void carry_out(const app::SendLive& sent);
   void carry_out(const app::ForgetLiveKeys& forgotten);

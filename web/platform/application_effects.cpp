@@ -58,7 +58,8 @@ void Application::carry_out(const app::OpenDirect& open) {
 }
 void Application::carry_out(const app::ConnectDirect& answer) { host_.call_live("connect", answer.description); }
 void Application::carry_out(const app::HandDirect& answer) { host_.call_live("hand", answer.code); }
-void Application::carry_out(const app::TakeFromTab&) { host_.call_live("taken"); }
+void Application::carry_out(const app::TakeFromTab&) { host_.call_live("agree"); }
+void Application::carry_out(const app::AskWhetherSeen&) { host_.call_live("ask_whether_seen"); }
 void Application::carry_out(const app::JoinLive& join) { host_.call_live("join", join.channel); }
 void Application::carry_out(const app::SendLive& sent) { host_.call_live("send", sent.line); }
 void Application::carry_out(const app::ForgetLiveKeys& forgotten) { host_.forget_live_keys(forgotten.but); }

@@ -31,7 +31,7 @@ void change_settings(State& state, const Settings& settings) {
 void keep_quiet(const State& state, Effects& effects) {
   if (state.settings.sound && state.environment.visible) return;
   effects.add(StopSounds{});
-  effects.drop<PlaySound>();
+  effects.drop<PlaySound>([&state](const PlaySound& sound) { return !state.settings.sound || !sound.cue.calls; });
 }
 
 }  // namespace flipside::app
