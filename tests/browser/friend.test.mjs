@@ -1,40 +1,18 @@
 // A game with a friend by links: two contexts that share nothing.
 
 import assert from 'node:assert/strict';
-import { GamePage, at_depth } from './game_page.mjs';
+import { GamePage } from './game_page.mjs';
 import { finger, new_context, still, suite } from './harness.mjs';
-import { by_link_only, dialog, open_link } from './live_friend.mjs';
+import { begin_by_link, by_link_only, dialog, made_link, open_link } from './live_friend.mjs';
 
 const browser_test = suite();
 
 const low = { viewport: { width: 844, height: 390 } };
 
-const link_in = (page) => dialog(page).locator('[data-id="address"] input').inputValue();
-
-async function invite(page) {
-  await page.keyboard.press('n');
-  await dialog(page).getByRole('radio', { name: 'Friend', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
-  await dialog(page).getByRole('button', { name: 'Start game' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
-}
-
-// The link that is to be sent. `look` is called while its dialog is open.
-async function made_link(page, button, look) {
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  const link = await link_in(page);
-  assert.match(link, /#f=[\w-]{20,120}$/);
-  await look?.();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
-  await at_depth(page, 0);
-  return link;
-}
-
 browser_test('two people play by links, one by mouse and one by keyboard', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
   await by_link_only(page);
   await game.open();
-  await invite(page);
+  await begin_by_link(page);
   await game.says(/You begin/);
   await game.click('f5');
   const invitation = await made_link(page, 'Send invitation');
@@ -88,7 +66,7 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
 browser_test('the code of a friend can be pasted, on a screen as low as a phone that lies', { ...low, ...still }, async ({ page, game }) => {
   await by_link_only(page);
   await game.open();
-  await invite(page);
+  await begin_by_link(page);
   await game.click('f5');
   const link = await made_link(page, 'Send invitation', async () => {
     const below = await dialog(page).locator('.body').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
