@@ -123,24 +123,24 @@ export async function made_link(page, button, look) {
 }
 
 // With a friend, as black.
-async function start_game(page) {
+async function start_game(page, name = 'Mika') {
   await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
+  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill(name);
   await dialog(page).getByRole('button', { name: 'Start game' }).click();
 }
 
 // Invites as black on a page of a host that has a relay, and returns the link.
-export async function invite(page) {
+export async function invite(page, name) {
   await choose_friend(page);
   await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();
-  await start_game(page);
+  await start_game(page, name);
   return link_in(page, 'address');
 }
 
 // As black, on a page of a host without a relay.
-export async function begin_by_link(page) {
+export async function begin_by_link(page, name) {
   await choose_friend(page);
-  await start_game(page);
+  await start_game(page, name);
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
