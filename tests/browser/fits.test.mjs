@@ -7,7 +7,7 @@ import { DEVICES, cut_in_dialog, cut_in_panel, finger, truncated_texts, still, s
 import { at_depth } from './game_page.mjs';
 import { difference, pixels_of } from './pixels.mjs';
 import { by_link_only, open_link } from './live_friend.mjs';
-import { INVITATION, MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
+import { LONG_INVITATION, MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
 const browser_test = suite();
 // Moves that end a game.
@@ -68,7 +68,8 @@ async function look_at_dialog(page, title) {
   return found;
 }
 
-// What friends see who play by links: an invitation, the answer to it, and an own one, which waits to be sent and then for an answer.
+// What friends see who play by links: an invitation, the answer to it, the end, and an own one, which waits to be sent and then for an
+// answer.
 async function look_at_friends(page, size) {
   const found = [];
   const look = async (name) => found.push(...await look_at_dialog(page, `${size}, ${name}`));
@@ -80,7 +81,7 @@ async function look_at_friends(page, size) {
     await page.locator('#controls [data-id="friend"]').press('Enter');
     await page.locator(`#dialog[data-dialog="friend"] ${button}`).waitFor();
   };
-  await open_link(page, new URL(`#f=${INVITATION}`, page.url()));
+  await open_link(page, new URL(`#f=${LONG_INVITATION}`, page.url()));
   await page.locator('#dialog[data-dialog="invitation"]').waitFor();
   await look('invitation');
   await page.locator('#dialog [data-id="play"]').click();
@@ -88,6 +89,19 @@ async function look_at_friends(page, size) {
   await press(page, ['d', '6']);
   await open('[data-id="take-back"]');
   await look('move to a friend');
+  await page.locator('#dialog [data-id="resign"]').click();
+  await page.locator('#dialog [data-id="withdraw"]').waitFor();
+  await look('resignation');
+  await page.keyboard.press('Escape');
+  await page.locator('#dialog[data-dialog="result"]').waitFor();
+  await look('result of a game with a friend');
+  await close();
+  await press(page, ['.']);
+  await page.locator('#dialog button.item[data-id="games"]').click();
+  await page.locator('#dialog[data-dialog="games"] table').waitFor();
+  // The list shortens names.
+  found.push(...(await look_at_dialog(page, `${size}, results against friends`)).filter((text) => !/W – /.test(text)));
+  await press(page, ['Escape']);
   await close();
 
   await press(page, ['n']);
