@@ -11,12 +11,13 @@ export const ALLOWED = 1.1;
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
 // The files that the page loads with an empty cache: FIRST until the first disc can be placed, REST for the dialogs (their scripts are
-// in the first template), and ENGINE after that.
+// in the first template), and ENGINE after that. FRIEND comes when somebody wants to play with a friend (in the second template), and is
+// all that this loads, besides the host's flipside.json, if there is one: what the program does for it is in flipside.wasm, of FIRST.
 const page = () => readFileSync(path.join(page_folder, 'index.html'), 'utf8');
 const TEMPLATE = /<template[^]*?<\/template>/g;
 const names_in = (html) => [...html.matchAll(/["']([\w.-]+)\?v=/g)].map(([, name]) => name);
 export const FIRST = ['index.html', ...names_in(page().replace(TEMPLATE, '')), 'icon.svg'];
-export const REST = names_in(page().match(TEMPLATE)[0]);
+export const [REST, FRIEND] = page().match(TEMPLATE).map(names_in);
 export const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
 const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
 
@@ -26,7 +27,7 @@ const together = (names, compress) =>
   names.reduce((sum, name) => sum + compress(readFileSync(path.join(page_folder, name))).length, 0);
 
 export function byte_costs() {
-  for (const name of [...FIRST, ...REST, ...ENGINE, ...JAPANESE]) {
+  for (const name of [...FIRST, ...REST, ...ENGINE, ...FRIEND, ...JAPANESE]) {
     if (!existsSync(path.join(page_folder, name))) throw new Error(`the page has no ${name}: the list in costs.mjs is old`);
   }
   return {
@@ -34,6 +35,7 @@ export function byte_costs() {
     'bytes before the first move, by Brotli': together(FIRST, brotliCompressSync),
     'bytes of the dialogs': together(REST, gzip),
     'bytes of the engine': together(ENGINE, gzip),
+    'bytes of games with a friend': together(FRIEND, gzip),
     'bytes of Japanese type': together(JAPANESE, gzip),
   };
 }

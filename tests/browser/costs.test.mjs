@@ -3,8 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALLOWED, ENGINE, FIRST, REST, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
+import { ALLOWED, ENGINE, FIRST, FRIEND, REST, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
 import { suite, until_at_rest } from './harness.mjs';
+import { choose_friend } from './live_friend.mjs';
 import { saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -22,6 +23,7 @@ test('bytes over the network', () => {
   const costs = byte_costs();
   assert_costs(costs);
   assert.ok(costs['bytes before the first move'] <= 500_000);
+  assert.ok(costs['bytes of games with a friend'] <= 25_000);
   const all = ['bytes before the first move', 'bytes of the dialogs', 'bytes of the engine'];
   assert.ok(all.reduce((sum, name) => sum + costs[name], 0) <= 1_700_000);
 });
@@ -32,7 +34,14 @@ browser_test('the page requests the counted files, each once', {}, async ({ game
   await game.open();
   await game.ready();
   for (const name of FIRST) assert.equal(asked.filter((one) => one === name).length, 1, name);
-  assert.deepEqual(asked.filter((name) => ![...FIRST, ...REST, ...ENGINE].includes(name)), []);
+  const others = () => asked.filter((name) => ![...FIRST, ...REST, ...ENGINE].includes(name));
+  assert.deepEqual(others(), []);
+
+  await game.until_dialogs_loaded();
+  const last = page.waitForResponse(/\/flipside\.json/);
+  await choose_friend(page);
+  await last;
+  assert.deepEqual([...new Set(others())], [...FRIEND, 'flipside.json']);
 });
 
 browser_test('the first move works without the files of the dialogs', {}, async ({ game, page }) => {

@@ -8,18 +8,11 @@ import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GamePage } from './game_page.mjs';
 import { launch, new_context, page_folder, still, suite } from './harness.mjs';
-import { dialog, invite_by_link, open_link, reachable_link } from './live_friend.mjs';
+import { GAME, both_show, dialog, invite_by_link, open_link, play, play_to_the_end, reachable_link } from './live_friend.mjs';
 import { in_one_network, over_turn } from './networks.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
-
-// Black takes every disc.
-const GAME = 'f5d6c5f6e7f4g5e6e3';
-
-const both_show = async (games, ply) => {
-  for (const one of games) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
-};
 
 // Invites on one page and accepts on the other, whose answer `hand` takes to the first, until the game is live, with two moves.
 async function go_live(game, other, hand = (answer) => open_link(game.page, answer)) {
@@ -36,15 +29,6 @@ async function go_live(game, other, hand = (answer) => open_link(game.page, answ
   await other.says(/now you and Mika play live/);
   await both_show([game, other], 2);
   return answer;
-}
-
-async function play(games, mover, how, ply) {
-  await mover[how](GAME.slice(2 * ply - 2, 2 * ply));
-  await both_show(games, ply);
-}
-
-async function both_have_ended(games) {
-  for (const { page } of games) await page.getByRole('dialog', { name: 'Game over' }).waitFor();
 }
 
 const LONG = { ...still, timeout: 240_000 };
@@ -76,10 +60,7 @@ browser_test('two browsers play directly, go on by link after a reload, and dire
     await dialog(page).getByRole('textbox', { name: 'Paste the answer' }).fill(await reachable_link(other.page, 'Send your move'));
     await game.says(/now you and Ren play live/);
     await both_show(games, 6);
-    await play(games, game, 'type', 7);
-    await play(games, other, 'click', 8);
-    await play(games, game, 'type', 9);
-    await both_have_ended(games);
+    await play_to_the_end(games, ['type', 'click'], 7);
   } finally {
     await second.close();
   }
@@ -109,8 +90,7 @@ async function plays_directly(...games) {
   for (const one of games) await note_connections(one);
   const [game, other] = games;
   await go_live(game, other);
-  for (let ply = 3; ply <= 9; ++ply) await play(games, ...(ply % 2 === 1 ? [game, 'tap'] : [other, 'type']), ply);
-  await both_have_ended(games);
+  await play_to_the_end(games, ['tap', 'type'], 3);
   return ends_of_connection(game);
 }
 

@@ -1,5 +1,5 @@
 // Firefox, the second browser, whose JavaScript, storage and graphics may behave differently: a game, a reload, the engine's
-// worker, an offline visit, the one-file download, and live games against Chromium, over a relay and directly.
+// worker, an offline visit, the one-file download, and whole games against Chromium: by links, over a relay and directly.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -11,7 +11,9 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { launch as launch_chromium, new_context, page_folder, root, serve, shot, still } from './harness.mjs';
-import { invite, invite_by_link, open_link } from './live_friend.mjs';
+import {
+  begin_by_link, both_show, by_link_only, invite, invite_by_link, open_link, play_by_links, play_to_the_end, reachable_link,
+} from './live_friend.mjs';
 import { KEY, LATE, saved } from './saved.mjs';
 import { replay } from './rules.mjs';
 import { GamePage } from './game_page.mjs';
@@ -63,10 +65,17 @@ after(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+function take_arguments_as_playwright(page) {
+  const { waitForFunction } = page;
+  page.waitForFunction = (condition, argument) => waitForFunction.call(page, condition, {}, argument);
+  page.addInitScript = page.evaluateOnNewDocument;
+}
+
 function firefox_test(name, body) {
   test(`Firefox: ${name}`, { timeout: TIMEOUT }, async () => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
+    take_arguments_as_playwright(page);
     const errors = [];
     // Firefox reports a script whose load a reload has cut off as one with the hash of nothing.
     const note = (text) => text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=') || errors.push(text);
@@ -125,51 +134,55 @@ firefox_test('the one-file download, opened from a disk', async ({ page, game })
   await game.says(/wins|Draw/);
 });
 
-firefox_test('a live game against Chromium', async ({ page, game }) => {
-  const server = await serve(page_folder, { RELAY: 'yes' });
+// Calls `body` with a game in Chromium on this page.
+async function against_chromium(url, body) {
   const chromium = await launch_chromium();
   try {
-    const other = new GamePage(await (await new_context(chromium, { ...still, viewport: SIZE })).newPage(), server.url);
-    await other.open();
-    await game.open(await invite(other.page));
-    const play = '#dialog[data-dialog="invitation"] .primary';
-    await page.waitForSelector(play);
-    await page.evaluate((play) => document.querySelector(play).click(), play);
-    await other.says(/Your turn/);
-    await other.click('f5');
-    await game.shows(replay('f5').board, 'in Firefox');
-    await game.type('d6');
-    await other.shows(replay('f5d6').board, 'in Chromium');
+    await body(new GamePage(await (await new_context(chromium, { ...still, viewport: SIZE })).newPage(), url));
   } finally {
     await chromium.close();
+  }
+}
+
+async function accept(page) {
+  const play = '#dialog[data-dialog="invitation"] .primary';
+  await page.waitForSelector(play);
+  await page.$eval(play, (button) => button.click());
+}
+
+firefox_test('a whole live game against Chromium', async ({ page, game }) => {
+  const server = await serve(page_folder, { RELAY: 'yes' });
+  try {
+    await against_chromium(server.url, async (other) => {
+      await other.open();
+      await game.open(await invite(other.page));
+      await accept(page);
+      await other.says(/Your turn/);
+      await play_to_the_end([other, game], ['click', 'type'], 1);
+    });
+  } finally {
     server.stop();
   }
 });
 
-firefox_test('a game by links goes live against Chromium', async ({ page, game, server }) => {
-  const chromium = await launch_chromium();
-  try {
-    const other = new GamePage(await (await new_context(chromium, { ...still, viewport: SIZE })).newPage(), server.url);
-    await other.open();
-    await game.open(await invite_by_link(other));
-    const play = '#dialog[data-dialog="invitation"] .primary';
-    await page.waitForSelector(play);
-    await page.evaluate((play) => document.querySelector(play).click(), play);
-    await game.shows(replay('f5').board, 'the first move');
-    await game.type('d6');
-    await game.says(/Now send it to Mika/);
-    await page.evaluate(() => [...document.querySelectorAll('#controls button')].find((button) =>
-      (button.getAttribute('aria-label') ?? button.innerText) === 'Send your move').click());
-    await page.waitForFunction(() => /^Keep this page open/.test(document.querySelector('#dialog [data-id="hint"]')?.textContent));
-    const answer = await page.$eval('#dialog [data-id="address"] input', ({ value }) => value);
-    await open_link(other.page, answer);
-    await other.says(/now you and your friend play live/);
-    await game.says(/now you and Mika play live/);
-    await other.click('c3');
-    await game.shows(replay('f5d6c3').board, 'in Firefox');
-    await game.type('d3');
-    await other.shows(replay('f5d6c3d3').board, 'in Chromium');
-  } finally {
-    await chromium.close();
-  }
-});
+firefox_test('a whole game by links against Chromium', ({ page, game, server }) => against_chromium(server.url, async (other) => {
+  for (const one of [page, other.page]) await by_link_only(one);
+  await other.open();
+  await begin_by_link(other.page);
+  await play_by_links([other, game], ['type', 'click'], accept);
+}));
+
+firefox_test('a whole game by links that goes live against Chromium', ({ page, game, server }) => against_chromium(server.url, async (other) => {
+  const games = [other, game];
+  await other.open();
+  await game.open(await invite_by_link(other));
+  await accept(page);
+  await both_show(games, 1);
+  await game.type('d6');
+  await game.says(/Now send it to Mika/);
+  await open_link(other.page, await reachable_link(page, 'Send your move'));
+  await other.says(/now you and your friend play live/);
+  await game.says(/now you and Mika play live/);
+  await both_show(games, 2);
+  await play_to_the_end(games, ['click', 'type'], 3);
+}));

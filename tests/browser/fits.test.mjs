@@ -4,8 +4,10 @@
 
 import assert from 'node:assert/strict';
 import { DEVICES, cut_in_dialog, cut_in_panel, finger, truncated_texts, still, suite, until_drawn } from './harness.mjs';
+import { at_depth } from './game_page.mjs';
 import { difference, pixels_of } from './pixels.mjs';
-import { MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
+import { by_link_only, open_link } from './live_friend.mjs';
+import { LONG_INVITATION, MIDGAME, WHOLE, begin_with, reviewed, saved } from './saved.mjs';
 
 const browser_test = suite();
 // Moves that end a game.
@@ -66,6 +68,57 @@ async function look_at_dialog(page, title) {
   return found;
 }
 
+// What friends see who play by links: an invitation, the answer to it, the end, and an own one, which waits to be sent and then for an
+// answer.
+async function look_at_friends(page, size) {
+  const found = [];
+  const look = async (name) => found.push(...await look_at_dialog(page, `${size}, ${name}`));
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await at_depth(page, 0);
+  };
+  const open = async (button) => {
+    await page.locator('#controls [data-id="friend"]').press('Enter');
+    await page.locator(`#dialog[data-dialog="friend"] ${button}`).waitFor();
+  };
+  await open_link(page, new URL(`#f=${LONG_INVITATION}`, page.url()));
+  await page.locator('#dialog[data-dialog="invitation"]').waitFor();
+  await look('invitation');
+  await page.locator('#dialog [data-id="play"]').click();
+  await at_depth(page, 0);
+  await press(page, ['d', '6']);
+  await open('[data-id="take-back"]');
+  await look('move to a friend');
+  await page.locator('#dialog [data-id="resign"]').click();
+  await page.locator('#dialog [data-id="withdraw"]').waitFor();
+  await look('resignation');
+  await page.keyboard.press('Escape');
+  await page.locator('#dialog[data-dialog="result"]').waitFor();
+  await look('result of a game with a friend');
+  await close();
+  await press(page, ['.']);
+  await page.locator('#dialog button.item[data-id="games"]').click();
+  await page.locator('#dialog[data-dialog="games"] table').waitFor();
+  // The list shortens names.
+  found.push(...(await look_at_dialog(page, `${size}, results against friends`)).filter((text) => !/W – /.test(text)));
+  await press(page, ['Escape']);
+  await close();
+
+  await press(page, ['n']);
+  // Friend, and then Black.
+  for (const index of [3, 4]) await page.locator('#dialog .segments input').nth(index).click({ force: true });
+  await page.locator('#dialog button[data-id="start"]').click();
+  await at_depth(page, 0);
+  await press(page, ['f', '5']);
+  await open('[data-id="take-back"]');
+  await look('invitation to be sent');
+  await page.locator('#dialog [data-id="copy-link"]').click();
+  await page.locator('#dialog [data-id="take-back"]').waitFor({ state: 'detached' });
+  await look('invitation that waits');
+  await close();
+  return found;
+}
+
 // `truncated` is the list of texts shortened on the canvas.
 async function look_around(page, size, truncated) {
   const found = [];
@@ -102,10 +155,14 @@ async function look_around(page, size, truncated) {
   await page.waitForFunction(() => /64/.test(document.getElementById('spoken').lastChild?.textContent));
   await until_drawn(page);
   note('result');
-  if (!also_narrow(page)) return found;
-  // The dialog follows a move that is played here.
-  await press(page, ['u', ...WIPEOUT.slice(-2)]);
-  found.push(...await look_at_dialog(page, `${size}, result dialog`));
+  if (also_narrow(page)) {
+    // The dialog follows a move that is played here.
+    await press(page, ['u', ...WIPEOUT.slice(-2)]);
+    found.push(...await look_at_dialog(page, `${size}, result dialog`));
+    await press(page, ['Escape']);
+  }
+  found.push(...await look_at_friends(page, size));
+  note('game with a friend');
   return found;
 }
 
@@ -117,6 +174,7 @@ for (const [language, locale] of LANGUAGES) {
     browser_test(`all texts fit in ${language}, ${size}`, options, async ({ page, context, url }) => {
       const truncated = truncated_texts(page);
       await begin_with(context, saved({ moves: MIDGAME, white: 'level20' }));
+      await by_link_only(page);
       await open(page, url, language);
       assert.deepEqual(await look_around(page, size, truncated), []);
     });

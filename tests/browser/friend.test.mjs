@@ -1,40 +1,19 @@
 // A game with a friend by links: two contexts that share nothing.
 
 import assert from 'node:assert/strict';
-import { GamePage, at_depth } from './game_page.mjs';
-import { finger, new_context, still, suite } from './harness.mjs';
-import { by_link_only, dialog, open_link } from './live_friend.mjs';
+import { GamePage, at_depth, choose_in_menu } from './game_page.mjs';
+import { finger, launch, new_context, still, suite } from './harness.mjs';
+import { accept, begin_by_link, by_link_only, dialog, made_link, open_link, play_by_links } from './live_friend.mjs';
+import { saved } from './saved.mjs';
 
 const browser_test = suite();
 
 const low = { viewport: { width: 844, height: 390 } };
 
-const link_in = (page) => dialog(page).locator('[data-id="address"] input').inputValue();
-
-async function invite(page) {
-  await page.keyboard.press('n');
-  await dialog(page).getByRole('radio', { name: 'Friend', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
-  await dialog(page).getByRole('button', { name: 'Start game' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
-}
-
-// The link that is to be sent. `look` is called while its dialog is open.
-async function made_link(page, button, look) {
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  const link = await link_in(page);
-  assert.match(link, /#f=[\w-]{20,120}$/);
-  await look?.();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
-  await at_depth(page, 0);
-  return link;
-}
-
 browser_test('two people play by links, one by mouse and one by keyboard', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
   await by_link_only(page);
   await game.open();
-  await invite(page);
+  await begin_by_link(page);
   await game.says(/You begin/);
   await game.click('f5');
   const invitation = await made_link(page, 'Send invitation');
@@ -88,7 +67,7 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
 browser_test('the code of a friend can be pasted, on a screen as low as a phone that lies', { ...low, ...still }, async ({ page, game }) => {
   await by_link_only(page);
   await game.open();
-  await invite(page);
+  await begin_by_link(page);
   await game.click('f5');
   const link = await made_link(page, 'Send invitation', async () => {
     const below = await dialog(page).locator('.body').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
@@ -97,4 +76,53 @@ browser_test('the code of a friend can be pasted, on a screen as low as a phone 
   await page.keyboard.press('i');
   await dialog(page).getByRole('textbox').first().fill(`Here: ${link}`);
   await game.says(/This is your own link/);
+});
+
+// What My games says, once it has so many: each game's players and end, the counts of won, drawn and lost games against everybody, and the
+// rating, if there is one.
+async function my_games(page, count) {
+  await choose_in_menu(page, /^My games/);
+  const rows = dialog(page).getByRole('listitem');
+  await rows.nth(count - 1).waitFor();
+  const text_of = async (row) => [await row.getByRole('rowheader').innerText(), ...await row.getByRole('cell').allInnerTexts()].join(' ');
+  const found = {
+    games: (await rows.allInnerTexts()).map((text) => text.match(/^(.*)\n(.*) ·/).slice(1).join(': ')),
+    counts: await Promise.all((await dialog(page).getByRole('row').all()).slice(1).map(text_of)),
+    rating: await dialog(page).locator('[data-id="strength"]').allInnerTexts(),
+  };
+  for (const depth of [1, 0]) {
+    await page.keyboard.press('Escape');
+    await at_depth(page, depth);
+  }
+  return found;
+}
+
+// A game against a level has ended before, so there is a rating, which a game with a friend leaves as it is.
+const RATED = saved({ moves: 'e6f4e3f6g5d6e7f5c5', white: 'level5' });
+const BY_TWO = 'two browsers play a whole game by links, one by tap and one by keyboard, and My games counts it';
+
+browser_test(BY_TWO, { ...finger, ...still }, async ({ page, game, url }) => {
+  const second = await launch();
+  try {
+    const other = new GamePage(await (await new_context(second, still)).newPage(), url);
+    for (const one of [page, other.page]) await by_link_only(one);
+    await game.begin(RATED);
+    await game.close_result();
+    const before = await my_games(page, 1);
+    assert.deepEqual([before.games, before.counts], [['You – Level 5: You won 64 to 0'], ['Level 5 1 0 0']]);
+    assert.match(before.rating.join(), /games: 1$/);
+
+    await begin_by_link(page);
+    await play_by_links([game, other], ['tap', 'type'], accept);
+    for (const one of [game, other]) await one.close_result();
+    assert.deepEqual(await my_games(page, 2), {
+      games: ['You – Ren: You won 64 to 0', ...before.games],
+      counts: [...before.counts, 'Ren 1 0 0'],
+      rating: before.rating,
+    });
+    const theirs = { games: ['Mika – You: You lost 0 to 64'], counts: ['Mika 0 0 1'], rating: [] };
+    assert.deepEqual(await my_games(other.page, 1), theirs);
+  } finally {
+    await second.close();
+  }
 });

@@ -3,8 +3,51 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { at_depth } from './game_page.mjs';
+import { replay } from './rules.mjs';
 
 export const dialog = (page) => page.locator('#dialog');
+
+// A short game to its end: black takes every disc. What follows for it works in Firefox, too (firefox.test.mjs).
+export const GAME = 'f5d6c5f6e7f4g5e6e3';
+const PLIES = GAME.length / 2;
+
+export async function both_show(games, ply) {
+  for (const one of games) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+}
+
+const make_move = (mover, how, ply) => mover[how](GAME.slice(2 * ply - 2, 2 * ply));
+
+export async function play(games, mover, how, ply) {
+  await make_move(mover, how, ply);
+  await both_show(games, ply);
+}
+
+// From this ply on to the end, live: the first game is black's, and `hows` says how each makes its moves.
+export async function play_to_the_end(games, hows, from) {
+  for (let ply = from; ply <= PLIES; ++ply) await play(games, games[(ply + 1) % 2], hows[(ply + 1) % 2], ply);
+  for (const one of games) await has_ended(one);
+}
+
+const has_ended = ({ page }) => page.waitForFunction(() =>
+  document.querySelector('#dialog[open][data-dialog="result"] #dialog-title')?.textContent === 'Game over');
+
+// The whole game by links, of which each is handed over when its move is made: black has begun a game with a friend, and the other one
+// opens the invitation and `accepts` it.
+export async function play_by_links(games, hows, accepts) {
+  for (let ply = 1; ply <= PLIES; ++ply) {
+    const [mover, other] = ply % 2 === 1 ? games : [...games].reverse();
+    await make_move(mover, hows[(ply + 1) % 2], ply);
+    if (ply === PLIES) await has_ended(mover);
+    const link = await made_link(mover.page, ply === 1 ? 'Send invitation' : 'Send your move');
+    if (ply > 1) await open_link(other.page, link);
+    else {
+      await other.open(link);
+      await accepts(other.page);
+    }
+    await both_show(games, ply);
+  }
+  for (const one of games) await has_ended(one);
+}
 
 // Another way to a server at this machine: { url, cut, freeze, mend, close }. After cut() nothing goes through any more; after freeze()
 // nothing either, but nobody is told so. mend() ends both for new connections, also with a way to another server, which sees `from` as the
@@ -53,26 +96,58 @@ export async function choose_friend(page) {
 // A browser without direct connections: with them the game would go live (direct.test.mjs).
 export const by_link_only = (page) => page.addInitScript(() => { delete window.RTCPeerConnection; });
 
+// Runs in a page: focuses a button of the dialog that is open, or of the board. False as long as there is none of this name.
+function focus_named(name) {
+  const around = document.querySelector('#dialog[open]') ?? document.getElementById('controls');
+  const named = (button) => (button.getAttribute('aria-label') ?? button.innerText) === name && button.checkVisibility();
+  const found = [...around?.querySelectorAll('button') ?? []].find(named);
+  found?.focus();
+  return Boolean(found);
+}
+
+async function press(page, name) {
+  await page.waitForFunction(focus_named, name);
+  await page.keyboard.press('Enter');
+}
+
+// The link of a game by links only that is to be sent, by the button that shows it. `look` is called while its dialog is open.
+export async function made_link(page, button, look) {
+  const below = await page.evaluate(() => (document.getElementById('dialog').open ? 1 : 0));
+  await press(page, button);
+  const link = await link_in(page, 'address');
+  assert.match(link, /#f=[\w-]{20,120}$/);
+  await look?.();
+  await page.keyboard.press('Escape');
+  await at_depth(page, below);
+  return link;
+}
+
 // With a friend, as black.
-async function start_game(page) {
+async function start_game(page, name = 'Mika') {
   await dialog(page).getByRole('radio', { name: 'Black', exact: true }).check({ force: true });
-  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill('Mika');
+  await dialog(page).getByRole('textbox', { name: /^Your name/ }).fill(name);
   await dialog(page).getByRole('button', { name: 'Start game' }).click();
 }
 
 // Invites as black on a page of a host that has a relay, and returns the link.
-export async function invite(page) {
+export async function invite(page, name) {
   await choose_friend(page);
   await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();
-  await start_game(page);
+  await start_game(page, name);
   return link_in(page, 'address');
+}
+
+// As black, on a page of a host without a relay.
+export async function begin_by_link(page, name) {
+  await choose_friend(page);
+  await start_game(page, name);
+  await dialog(page).waitFor({ state: 'hidden' });
 }
 
 // Invites as black with f5 on a page of any host, and returns the link, with where the page can be reached.
 export async function invite_by_link(game) {
   const { page } = game;
-  await choose_friend(page);
-  await start_game(page);
+  await begin_by_link(page);
   await game.says(/You begin/);
   await game.click('f5');
   const link = await reachable_link(page, 'Send invitation');
@@ -84,14 +159,16 @@ export async function invite_by_link(game) {
 
 // Such a link, by the button that shows it. Its dialog stays open.
 export async function reachable_link(page, button) {
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  await dialog(page).getByText(/^Keep this page open/).waitFor();
+  await press(page, button);
+  await page.waitForFunction(() => /^Keep this page open/.test(document.querySelector('#dialog [data-id="hint"]')?.textContent));
   return link_in(page, 'address');
 }
 
 // Of a field of Dialog::kFriend.
 export async function link_in(page, field) {
-  const link = await dialog(page).locator(`[data-id="${field}"] input`).inputValue();
+  const input = `#dialog [data-id="${field}"] input`;
+  await page.waitForSelector(input);
+  const link = await page.$eval(input, ({ value }) => value);
   assert.match(link, /#f=[\w-]{20,450}$/);
   return link;
 }

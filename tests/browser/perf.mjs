@@ -170,6 +170,7 @@ async function frame_costs() {
 // The goals: GOALS are upper limits, LEAST are lower limits.
 const GOALS = new Map([
   ['first paint, s', 1.0], ['board on screen and answering, s', 2.5], ['bytes before the first move', 500_000],
+  ['bytes of games with a friend', 25_000],
   ['tasks over 50 ms in 15 s of play', 0], ['input to the next frame, 95 %, ms', 16],
   ['the longest opening of a dialog, ms', 60], ['idle processor, %', 0.5],
   ['memory after 20 games, MB', 200],

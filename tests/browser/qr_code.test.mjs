@@ -1,8 +1,9 @@
-// The QR code in the share dialog, read from screenshots by zbarimg as by a camera.
+// The QR codes in the share dialog and of invitations, read from screenshots by zbarimg as by a camera.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { DEVICES, still, suite } from './harness.mjs';
+import { DEVICES, page_folder, serve, still, suite } from './harness.mjs';
+import { begin_by_link, invite, reachable_link } from './live_friend.mjs';
 import { WHOLE, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -17,7 +18,24 @@ function read_code(picture) {
   return stdout.trimEnd();
 }
 
-// On both phones a button shows it. Where the system is set to other colours, it stays dark on light.
+// The dialog that is open has the code of this link. On both phones a button shows it, and hides it again.
+async function reads(page, device, link) {
+  const dialog = page.getByRole('dialog');
+  const code = dialog.getByRole('img', { name: 'QR code of the link' });
+  const button = dialog.getByRole('button', { name: 'QR code' });
+  if (device.isMobile) {
+    assert.equal(await code.isVisible(), false);
+    await button.tap();
+  }
+  await code.waitFor();
+  assert.equal(read_code(await dialog.screenshot()), link);
+  assert.equal(await button.isVisible(), device.isMobile === true);
+  if (!device.isMobile) return;
+  await button.tap();
+  await code.waitFor({ state: 'hidden' });
+}
+
+// Where the system is set to other colours, it stays dark on light.
 const COLORS = [{}, { colorScheme: 'dark' }, { forcedColors: 'active', colorScheme: 'dark' }, { colorScheme: 'light' }];
 
 for (const [index, [size, device]] of DEVICES.entries()) {
@@ -26,17 +44,36 @@ for (const [index, [size, device]] of DEVICES.entries()) {
     await page.waitForURL(/#g=/);
     await game.until_dialogs_loaded();
     await page.keyboard.press('s');
-    const dialog = page.getByRole('dialog');
-    const code = dialog.getByRole('img', { name: 'QR code of the link' });
-    if (device.isMobile) {
-      assert.equal(await code.isVisible(), false);
-      await dialog.getByRole('button', { name: 'QR code' }).tap();
+    await reads(page, device, page.url());
+  });
+}
+
+// As long as a name can be, of letters of three bytes.
+const NAME = '名'.repeat(24);
+// Letters behind "#f=", at most: with the inviter's key and the clock, and with where his page can be reached, over networks of any kind.
+const MOST_LIVE = 160;
+const MOST_DIRECT = 300;
+
+const letters_of = (link) => link.split('#f=')[1].length;
+
+for (const [index, [size, device]] of DEVICES.entries()) {
+  browser_test(`a camera reads invitations, ${size}`, { ...device, ...still, ...COLORS[index] }, async ({ page, game }) => {
+    await game.open();
+    await begin_by_link(page, NAME);
+    await game.says(/You begin/);
+    await game.type('f5');
+    const direct = await reachable_link(page, 'Send invitation');
+    assert.ok(letters_of(direct) <= MOST_DIRECT, direct);
+    await reads(page, device, direct);
+
+    const server = await serve(page_folder, { RELAY: 'yes' });
+    try {
+      await game.open(server.url);
+      const live = await invite(page, NAME);
+      assert.ok(letters_of(live) <= MOST_LIVE, live);
+      await reads(page, device, live);
+    } finally {
+      server.stop();
     }
-    await code.waitFor();
-    assert.equal(read_code(await dialog.screenshot()), page.url());
-    assert.equal(await dialog.getByRole('button', { name: 'QR code' }).isVisible(), device.isMobile === true);
-    if (!device.isMobile) return;
-    await dialog.getByRole('button', { name: 'QR code' }).tap();
-    await code.waitFor({ state: 'hidden' });
   });
 }

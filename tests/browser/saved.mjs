@@ -15,6 +15,8 @@ const START = '---------------------------OX------XO---------------------------'
 // Codes of a friend's links, as Mika has sent them: black's f5 as an invitation, and c3 after the answer d6.
 export const INVITATION = 'MnSxAAAAAAAiCYRNaWthAM';
 export const AFTER_ANSWER = 'TYMxAAAAAAAiAIRNaWthAcg';
+// The invitation of somebody whose name is as long as it can be, and wide, without a place for a new line.
+export const LONG_INVITATION = 'UGtxuL1SAkpcCJhXV1dXV1dXV1dXV1dXV1dXV1dXV1dXV1cAw';
 
 // What a device has stored: { game, settings }, the texts of the game last played and of the settings. black and white: 'person' or a
 // computer player's name. `lines` and `set` are more lines of either.
