@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import { GamePage } from './game_page.mjs';
-import { finger, new_context, page_folder, serve, still, suite } from './harness.mjs';
+import { finger, new_context, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
 import { accept, choose_friend, dialog, invite, link_in, network_to, open_link } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
@@ -285,4 +285,38 @@ browser_test('what a host offers is asked for when somebody wants to play with a
   await page.keyboard.press(',');
   await dialog(page).getByRole('button', { name: /^About/ }).press('Enter');
   await dialog(page).getByText(/flipside\.json beside this page is malformed, so it is ignored/).waitFor();
+});
+
+browser_test('a tab that is hidden calls nobody who sees the game in another one', { ...still, timeout: 240_000 }, async ({ page, game, context, browser }) => {
+  const server = await serve(page_folder, { RELAY: 'yes' });
+  const contexts = [];
+  try {
+    await game.open(server.url);
+    const other = await open_apart(browser, contexts, await invite(page));
+    await accept(other.page);
+    await game.says(/Your turn/);
+    const tab = new GamePage(await context.newPage(), server.url);
+    await note_calls(tab.page);
+    await tab.open();
+    await ask_for_notifications(tab.page);
+    await tab.says(/Your turn/);
+    await show(tab.page, false);
+
+    const all = [game, tab, other];
+    // The title and the badge show a state, and call nobody.
+    const calls_after = async (ply) => {
+      await (ply % 2 === 1 ? game : other).type(GAME.slice(2 * ply - 2, 2 * ply));
+      for (const one of all) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+      await until_drawn(tab.page);
+      return tab.page.evaluate(() => window.called.splice(0).filter((call) => call !== 'badge'));
+    };
+    for (let ply = 1; ply <= 6; ++ply) assert.deepEqual(await calls_after(ply), [], `after ply ${ply}`);
+    // Nobody sees either tab now.
+    await show(page, false);
+    assert.deepEqual(await calls_after(7), []);
+    assert.ok((await calls_after(8)).includes('sound'));
+  } finally {
+    for (const context of contexts) await context.close();
+    server.stop();
+  }
 });
