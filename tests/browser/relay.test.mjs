@@ -287,6 +287,29 @@ browser_test('what a host offers is asked for when somebody wants to play with a
   await dialog(page).getByText(/flipside\.json beside this page is malformed, so it is ignored/).waitFor();
 });
 
+// As where a messenger has opened the link in a browser of its own, and then the device's own browser has.
+browser_test('of two browsers that open an invitation the first plays, and the other one watches and is told', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
+  const server = await serve(page_folder, { RELAY: 'yes' });
+  const contexts = [];
+  try {
+    await game.open(server.url);
+    const link = await invite(page);
+    const both = [await open_apart(browser, contexts, link), await open_apart(browser, contexts, link)];
+    await accept(both[0].page);
+    await game.says(/Your turn/);
+    await accept(both[1].page);
+    await both[1].says(/Somebody has accepted this invitation already, perhaps you in another browser/);
+    for (const [ply, mover] of [[1, game], [2, both[0]]]) {
+      await mover.type(GAME.slice(2 * ply - 2, 2 * ply));
+      for (const one of [game, ...both]) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+    }
+    await both[1].says(/You are watching/);
+  } finally {
+    for (const context of contexts) await context.close();
+    server.stop();
+  }
+});
+
 browser_test('a tab that is hidden calls nobody who sees the game in another one', { ...still, timeout: 240_000 }, async ({ page, game, context, browser }) => {
   const server = await serve(page_folder, { RELAY: 'yes' });
   const contexts = [];
