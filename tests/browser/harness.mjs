@@ -214,7 +214,7 @@ export function launch(extra_arguments = [], drawn = DRAWN_HERE, executable = CH
 }
 
 // Starts scripts/serve on a free port with these environment variables, by a command that starts others if there is one; returns
-// { url, stop }.
+// { url, pid, stop }.
 export function serve(folder, variables = {}, within = []) {
   const [command, ...rest] = [...within, path.join(root, 'scripts/serve'), folder];
   const server = spawn(command, rest, {
@@ -226,7 +226,7 @@ export function serve(folder, variables = {}, within = []) {
     server.once('exit', (status) => reject(new Error(`scripts/serve ended with ${status}`)));
     server.stdout.once('data', (text) => {
       const url = String(text).match(/http:\S+/)[0];
-      resolve({ url, stop: () => server.kill('SIGINT') });
+      resolve({ url, pid: server.pid, stop: () => server.kill('SIGINT') });
     });
   });
 }

@@ -1,8 +1,9 @@
-// What tests of games with a friend share: how one begins, and a network that can be cut.
+// What tests of games with a friend share: how one begins, a page of somebody else, and a network that can be cut.
 
 import assert from 'node:assert/strict';
 import net from 'node:net';
-import { at_depth } from './game_page.mjs';
+import { GamePage, at_depth } from './game_page.mjs';
+import { new_context, still } from './harness.mjs';
 import { replay } from './rules.mjs';
 
 export const dialog = (page) => page.locator('#dialog');
@@ -47,6 +48,15 @@ export async function play_by_links(games, hows, accepts) {
     await both_show(games, ply);
   }
   for (const one of games) await has_ended(one);
+}
+
+// A page in a context of its own, which joins `contexts`. `prepare(page)` runs before it opens.
+export async function open_apart(browser, contexts, link, { prepare, ...options } = {}) {
+  contexts.push(await new_context(browser, { ...still, ...options }));
+  const other = new GamePage(await contexts.at(-1).newPage(), link);
+  await prepare?.(other.page);
+  await other.open();
+  return other;
 }
 
 // Another way to a server at this machine: { url, cut, freeze, mend, close }. After cut() nothing goes through any more; after freeze()
@@ -129,10 +139,11 @@ async function start_game(page, name = 'Mika') {
   await dialog(page).getByRole('button', { name: 'Start game' }).click();
 }
 
-// Invites as black on a page of a host that has a relay, and returns the link.
-export async function invite(page, name) {
+// Invites as black on a page of a host that has a relay, and returns the link. A game has no clock, unless one is named.
+export async function invite(page, { clock, name } = {}) {
   await choose_friend(page);
   await dialog(page).getByText(/you send a link, and play as soon as it is opened/).waitFor();
+  if (clock) await dialog(page).getByRole('combobox', { name: 'Clock' }).selectOption(clock);
   await start_game(page, name);
   return link_in(page, 'address');
 }

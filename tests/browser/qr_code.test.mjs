@@ -69,7 +69,7 @@ for (const [index, [size, device]] of DEVICES.entries()) {
     const server = await serve(page_folder, { RELAY: 'yes' });
     try {
       await game.open(server.url);
-      const live = await invite(page, NAME);
+      const live = await invite(page, { name: NAME });
       assert.ok(letters_of(live) <= MOST_LIVE, live);
       await reads(page, device, live);
     } finally {

@@ -4,14 +4,11 @@
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import { GamePage } from './game_page.mjs';
-import { finger, new_context, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
-import { accept, choose_friend, dialog, invite, link_in, network_to, open_link } from './live_friend.mjs';
+import { finger, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
+import { accept, choose_friend, dialog, GAME, invite, link_in, network_to, open_apart } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
-
-// Black takes every disc.
-const GAME = 'e6f4e3f6g5d6e7f5c5';
 
 // Of a page that has not opened yet: { url(), messages } of its channel.
 function listen_in(page) {
@@ -63,15 +60,6 @@ const show = (page, visible) => page.evaluate((visible) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
   document.dispatchEvent(new Event('visibilitychange'));
 }, visible);
-
-// A page in a context of its own, which joins `contexts`; `prepare` runs there before its own scripts.
-async function open_apart(browser, contexts, link, { prepare, ...options } = {}) {
-  contexts.push(await new_context(browser, { ...still, ...options }));
-  if (prepare) await contexts.at(-1).addInitScript(prepare);
-  const other = new GamePage(await contexts.at(-1).newPage(), link);
-  await other.open();
-  return other;
-}
 
 async function watch_link(page) {
   await page.locator('#controls').getByRole('button', { name: 'More', exact: true }).press('Enter');
@@ -163,103 +151,6 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     for (const context of contexts) await context.close();
     network.close();
     server.stop();
-  }
-});
-
-// Bad days, one after the other in one game: after each it goes on, or a sentence says what to do, and no move is lost or played twice.
-browser_test('a live game survives bad days', { ...still, timeout: 240_000 }, async ({ page, game, browser }) => {
-  const servers = [await serve(page_folder, { RELAY: 'yes' })];
-  const network = await network_to(servers[0].url);
-  const contexts = [];
-  const open = (link, prepare) => open_apart(browser, contexts, link, { prepare });
-  let all = [game];
-  const shows = async (ply, who = all) => {
-    for (const one of who) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
-  };
-  const move = (mover, ply) => mover.type(GAME.slice(2 * ply - 2, 2 * ply));
-  const play = async (mover, ply) => {
-    await move(mover, ply);
-    await shows(ply);
-  };
-  const reload = async (one) => {
-    await one.page.reload();
-    await one.ready();
-  };
-  try {
-    await game.open(network.url);
-    const link = await invite(page);
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'hidden' });
-    await open_link(page, link);
-    await game.says(/This is your own link/);
-
-    // Without a secure connection a page cannot sign, and takes no seat.
-    const plain = await open(link, () => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
-    await accept(plain.page);
-    await plain.says(/This browser cannot play live\. The game goes on by link/);
-    await plain.page.close();
-
-    // A device whose clock is an hour ahead.
-    const other = await open(link, () => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() + 3_600_000;
-    });
-    await accept(other.page);
-    all = [game, other];
-    await game.says(/Your turn/);
-    await play(game, 1);
-
-    await Promise.all(all.map(reload));
-    await shows(1);
-    await play(other, 2);
-
-    // Two tabs of one player.
-    const tab = new GamePage(await contexts.at(-1).newPage(), network.url);
-    await tab.open();
-    all.push(tab);
-    await shows(2);
-    await play(game, 3);
-    await play(tab, 4);
-    await tab.page.close();
-    all.pop();
-
-    // Nothing gets through for a while, and nobody is told so; then the network is another one.
-    network.freeze();
-    await move(game, 5);
-    await game.says(/The connection is lost/);
-    network.cut();
-    network.mend();
-    await shows(5);
-
-    // The relay restarts, and has forgotten everything.
-    servers.push(await serve(page_folder, { RELAY: 'yes' }));
-    network.cut();
-    await game.says(/The connection is lost/);
-    await move(other, 6);
-    servers[0].stop();
-    network.mend(servers[1].url);
-    await shows(6);
-
-    // The other one's device is full, which is no reason to stop; then all is deleted there, with the key.
-    await other.page.evaluate(() => {
-      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
-    });
-    await play(game, 7);
-    await other.says(/Your turn/);
-    await other.page.evaluate(() => localStorage.clear());
-    await reload(other);
-    await other.says(/This browser has lost its key for the live game\. The game goes on by link/);
-    await shows(7);
-    await move(other, 8);
-    await other.page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
-    await open_link(page, await link_in(other.page, 'address'));
-    await shows(8);
-    await move(game, 9);
-    await shows(9, [game]);
-  } finally {
-    for (const context of contexts) await context.close();
-    network.close();
-    for (const server of servers) server.stop();
   }
 });
 

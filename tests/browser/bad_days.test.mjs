@@ -1,0 +1,248 @@
+// Live games over the host's relay on bad days: clocks, networks that are cut for long, relays that restart, tabs that sleep, versions and
+// browsers that do not fit. After each day the game goes on, or a sentence says what to do, and no move is lost or played twice.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GamePage } from './game_page.mjs';
+import { becomes, page_folder, serve, still, suite } from './harness.mjs';
+import { accept, dialog, GAME, invite, link_in, network_to, open_apart, open_link } from './live_friend.mjs';
+import { replay } from './rules.mjs';
+
+const browser_test = suite();
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+// Two players with a relay, Mika as black at `game`, and Ren. `network` is Mika's way to the relay; `all` is who sees the game.
+class Friends {
+  constructor(browser, game, server, network) {
+    Object.assign(this, { browser, game, network, servers: [server], contexts: [], all: [game] });
+  }
+
+  // Mika invites. The link leads to the relay by a way of its own.
+  async invite(options) {
+    await this.game.open(this.network.url);
+    return (await invite(this.game.page, options)).replace(this.network.url, this.servers[0].url);
+  }
+
+  open(link, prepare) {
+    return open_apart(this.browser, this.contexts, link, { prepare });
+  }
+
+  // Mika invites, and Ren comes.
+  async begin({ clock, prepare } = {}) {
+    const other = await this.open(await this.invite({ clock }), prepare);
+    await accept(other.page);
+    this.all = [this.game, other];
+    await this.game.says(/Ren is here\. The game begins\./);
+    await this.game.says(/Your turn/);
+    return other;
+  }
+
+  async shows(ply, who = this.all) {
+    for (const one of who) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+  }
+
+  move(mover, ply) {
+    return mover.type(GAME.slice(2 * ply - 2, 2 * ply));
+  }
+
+  async play(mover, ply) {
+    await this.move(mover, ply);
+    await this.shows(ply);
+  }
+
+  async close() {
+    for (const context of this.contexts) await context.close();
+    this.network.close();
+    for (const server of this.servers) server.stop();
+  }
+}
+
+// As browser_test() of harness.mjs, with a relay and two who play there.
+function bad_days(name, options, body) {
+  browser_test(name, { ...still, timeout: 240_000, ...options }, async ({ page, game, browser }) => {
+    const server = await serve(page_folder, { RELAY: 'yes' });
+    const network = await network_to(server.url);
+    const friends = new Friends(browser, game, server, network);
+    try {
+      await body({ page, game, network, friends });
+    } finally {
+      await friends.close();
+    }
+  });
+}
+
+async function reload(one) {
+  await one.page.reload();
+  await one.ready();
+}
+
+// One bad day after the other in one game, where both come by the network that is cut.
+bad_days('a live game survives bad days', {}, async ({ page, game, network, friends }) => {
+  await game.open(network.url);
+  const link = await invite(page);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await open_link(page, link);
+  await game.says(/This is your own link/);
+
+  // A device whose clock is an hour ahead.
+  const other = await friends.open(link, (page) => page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3_600_000;
+  }));
+  await accept(other.page);
+  friends.all = [game, other];
+  await game.says(/Your turn/);
+  await friends.play(game, 1);
+
+  await Promise.all(friends.all.map(reload));
+  await friends.shows(1);
+  await friends.play(other, 2);
+
+  // Two tabs of one player.
+  const tab = new GamePage(await friends.contexts.at(-1).newPage(), network.url);
+  await tab.open();
+  friends.all.push(tab);
+  await friends.shows(2);
+  await friends.play(game, 3);
+  await friends.play(tab, 4);
+  await tab.page.close();
+  friends.all.pop();
+
+  // Nothing gets through for a while, and nobody is told so; then the network is another one.
+  network.freeze();
+  await friends.move(game, 5);
+  await game.says(/The connection is lost/);
+  network.cut();
+  network.mend();
+  await friends.shows(5);
+
+  // The relay restarts, and has forgotten everything.
+  friends.servers.push(await serve(page_folder, { RELAY: 'yes' }));
+  network.cut();
+  await game.says(/The connection is lost/);
+  await friends.move(other, 6);
+  friends.servers[0].stop();
+  network.mend(friends.servers[1].url);
+  await friends.shows(6);
+
+  // The other one's device is full, which is no reason to stop; then all is deleted there, with the key.
+  await other.page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await friends.play(game, 7);
+  await other.says(/Your turn/);
+  await other.page.evaluate(() => localStorage.clear());
+  await reload(other);
+  await other.says(/This browser has lost its key for the live game\. The game goes on by link/);
+  await friends.shows(7);
+  await friends.move(other, 8);
+  await other.page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
+  await open_link(page, await link_in(other.page, 'address'));
+  await friends.shows(8);
+  await friends.move(game, 9);
+  await friends.shows(9, [game]);
+});
+
+// Of a page that has not opened yet: its time can be moved.
+const with_clock = (page) => page.clock.install();
+
+const text_of = (one, id) => one.page.locator(`#${id}`).textContent();
+const says_now = (one, sentence) => becomes(() => text_of(one, 'message'), sentence);
+
+// What a page shows of both clocks.
+const clocks = async (one) => (await text_of(one, 'players')).match(/\d+:\d\d/g).join(' ');
+
+// Lets the time of pages go on slowly, a frame after the other, while `body` runs.
+async function in_slow_motion(games, body) {
+  let goes_on = true;
+  const going = (async () => {
+    for (; goes_on; await pause(30)) for (const { page } of games) await page.clock.runFor(16);
+  })();
+  try {
+    await body();
+  } finally {
+    goes_on = false;
+    await going;
+  }
+}
+
+bad_days('a live game with clocks takes a late move within a second, and ends on time on both', {}, async ({ page, game, friends }) => {
+  await with_clock(page);
+  const other = await friends.begin({ clock: '1 min', prepare: with_clock });
+  const both = friends.all;
+  for (const one of both) assert.equal(await clocks(one), '1:00 1:00');
+  await friends.play(game, 1);
+  // Until both have moved nobody loses time.
+  for (const one of both) {
+    await one.page.clock.fastForward(30 * SECOND);
+    await one.page.clock.pauseAt(await one.page.evaluate(() => Date.now() + 1000));
+  }
+  await in_slow_motion(both, () => friends.play(other, 2));
+  for (const one of both) assert.equal(await clocks(one), '1:00 1:00');
+
+  // For Mika half a second is left, but at Ren's page the minute is over.
+  await page.clock.fastForward(59.5 * SECOND);
+  await other.page.clock.fastForward(60 * SECOND);
+  await in_slow_motion(both, async () => {
+    await becomes(() => clocks(game), '0:01 1:00');
+    await becomes(() => clocks(other), '0:00 1:00');
+    await friends.play(game, 3);
+  });
+  for (const one of both) assert.equal(await clocks(one), '0:01 1:00', 'what is left is what Mika has said');
+  await in_slow_motion(both, () => friends.play(other, 4));
+  for (const one of both) await one.page.clock.resume();
+  for (const one of both) await becomes(() => text_of(one, 'turn'), 'Black ran out of time. White wins.');
+  await says_now(game, 'Ren is still here.');
+  await says_now(other, 'Mika is still here.');
+  for (const one of both) await one.page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  await friends.shows(4);
+});
+
+// How often a page has announced that Mika is back.
+const returns_of_mika = async (one) => (await one.spoken()).filter((sentence) => sentence === 'Mika is back.').length;
+
+bad_days('a live game survives a network that is cut for long, a tab that sleeps, and a page that is closed for a day', {},
+  async ({ page, game, network, friends }) => {
+    await with_clock(page);
+    const other = await friends.begin({ prepare: with_clock });
+    const returns = (times) => becomes(() => returns_of_mika(other), times);
+    await friends.play(game, 1);
+    await friends.play(other, 2);
+    await says_now(other, 'Mika is thinking …');
+
+    // So short that Ren does not notice.
+    network.cut();
+    await says_now(game, 'The connection is lost. Trying again …');
+    await friends.move(game, 3);
+    await pause(3 * SECOND);
+    network.mend();
+    await friends.shows(3);
+    await says_now(game, 'Ren is thinking …');
+
+    network.cut();
+    await says_now(game, 'The connection is lost. Trying again …');
+    await friends.move(other, 4);
+    await friends.shows(4, [other]);
+    for (const one of friends.all) await one.page.clock.fastForward(30 * SECOND);
+    await says_now(other, 'Mika is thinking …');
+    network.mend();
+    await friends.shows(4);
+    await returns(0);
+
+    network.cut();
+    await says_now(game, 'The connection is lost. Trying again …');
+    await friends.move(game, 5);
+    for (const one of friends.all) await one.page.clock.fastForward(MINUTE);
+    await says_now(other, 'Mika is away.');
+    for (const one of friends.all) await one.page.clock.fastForward(9 * MINUTE);
+    await says_now(other, 'Mika was here 9 min ago.');
+    network.mend();
+    await page.clock.fastForward(20 * SECOND);  // the next try is no later
+    await friends.shows(5);
+    await returns(1);
+  });
