@@ -4,9 +4,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { faulty_host } from './faulty_host.mjs';
 import { GamePage } from './game_page.mjs';
-import { becomes, page_folder, serve, still, suite } from './harness.mjs';
-import { accept, dialog, GAME, invite, link_in, network_to, open_apart, open_link } from './live_friend.mjs';
+import { becomes, launch, new_context, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
+import { GAME, accept, dialog, invite, link_in, made_link, network_to, open_apart, open_link, press } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
@@ -203,6 +204,28 @@ bad_days('a live game with clocks takes a late move within a second, and ends on
   await friends.shows(4);
 });
 
+// Stops a page as a device does that sleeps: no timer fires, and what the network brings waits. message() is what it still shows;
+// wake(ms) ends that after so long by its own clock. This browser has no tabs in the background that it would put to sleep by itself
+// (Page.setWebLifecycleState changes nothing here), but its debugger stops all.
+async function put_to_sleep(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Debugger.enable');
+  const stopped = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  const asleep = page.evaluate('debugger');
+  const { callFrames: [{ callFrameId }] } = await stopped;
+  const message = async () => {
+    const expression = 'document.getElementById("message").textContent';
+    return (await session.send('Debugger.evaluateOnCallFrame', { callFrameId, expression })).result.value;
+  };
+  const wake = async (ms) => {
+    await session.send('Debugger.resume');
+    await asleep;
+    await session.detach();
+    await page.clock.fastForward(ms);
+  };
+  return { message, wake };
+}
+
 // How often a page has announced that Mika is back.
 const returns_of_mika = async (one) => (await one.spoken()).filter((sentence) => sentence === 'Mika is back.').length;
 
@@ -245,4 +268,146 @@ bad_days('a live game survives a network that is cut for long, a tab that sleeps
     await page.clock.fastForward(20 * SECOND);  // the next try is no later
     await friends.shows(5);
     await returns(1);
+    await says_now(game, 'Ren is thinking …');
+
+    // What the network brings waits until the tab is awake, ten minutes later.
+    const asleep = await put_to_sleep(page);
+    await friends.move(other, 6);
+    await friends.shows(6, [other]);
+    await other.page.clock.fastForward(MINUTE);
+    await says_now(other, 'Mika is away.');
+    assert.equal(await asleep.message(), 'Ren is thinking …');
+    await asleep.wake(10 * MINUTE);
+    await friends.shows(6);
+    await returns(2);
+    await friends.play(game, 7);
+
+    const context = page.context();
+    await page.close();
+    await friends.move(other, 8);
+    await friends.shows(8, [other]);
+    await other.page.clock.fastForward(MINUTE);
+    await says_now(other, 'Mika is away.');
+    await other.page.clock.fastForward(DAY);
+    await says_now(other, 'Mika was here 1440 min ago.');
+    await context.clock.fastForward(DAY);
+    const again = new GamePage(await context.newPage(), game.url);
+    await again.open(network.url);
+    friends.all = [again, other];
+    await friends.shows(8);
+    await returns(3);
+    await friends.play(again, 9);
+    for (const one of friends.all) await one.page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  });
+
+// The relay's nginx reads its configuration again, as after a new certificate: it ends all connections, and nchan forgets what it had.
+function reload_relay({ pid }) {
+  const [nginx] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  process.kill(Number(nginx), 'SIGHUP');
+}
+
+// Of a page that has not opened yet: its browser stores nothing.
+const store_nothing = (page) => page.addInitScript(() => {
+  const refuse = () => { throw new DOMException('denied', 'SecurityError'); };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  IDBFactory.prototype.open = refuse;
+});
+
+// From now on all that a page says is of a later version.
+const become_newer = (page) => page.evaluate(() => {
+  const { send } = FlipsideChannel.prototype;
+  FlipsideChannel.prototype.send = function (line) {
+    return send.call(this, line.replace(/^flipside-live 1 /, 'flipside-live 2 '));
+  };
+});
+
+// Closes the sentences that are in the place of the game's own sentence and button.
+async function close_notices(page) {
+  const close_one = () => page.evaluate(() => {
+    const shown = [...document.querySelectorAll('#controls [aria-label="Close"]')].find((button) => button.checkVisibility());
+    shown?.click();
+    return Boolean(shown);
+  });
+  while (await close_one()) await until_drawn(page);
+}
+
+// Somebody opens the link that the other one is told to send.
+async function hand_over(from, to) {
+  await close_notices(from.page);
+  await open_link(to.page, await made_link(from.page, 'Send your move'));
+}
+
+bad_days('a live game survives a browser that stores nothing, a relay that reloads, and a friend with a newer version', {},
+  async ({ page, game, friends }) => {
+    const other = await friends.begin({ prepare: store_nothing });
+    await other.says(/Can't save on this device\. Closing the page will lose your game\./);
+    await friends.play(game, 1);
+    await friends.play(other, 2);
+
+    const connections = friends.all.map((one) => one.page.waitForEvent('websocket'));
+    reload_relay(friends.servers[0]);
+    await Promise.all(connections);
+    await friends.play(game, 3);
+
+    await become_newer(other.page);
+    await friends.move(other, 4);
+    await game.says(/Ren has a newer version of Flipside\. Reload the page, or play on by link\./);
+    await friends.shows(3, [game]);
+    await close_notices(page);
+    await press(page, 'More');
+    await press(page, 'Play on by link');
+    await dialog(page).getByText('Your move is made. Now send it to Ren.').waitFor();
+    await page.keyboard.press('Escape');
+    await hand_over(game, other);
+    await other.says(/This link is older than the game here, which stays as it is\./);
+    await hand_over(other, game);
+    await friends.shows(4);
+
+    // With the page Ren has lost the game, and the next link brings it back.
+    await other.page.close();
+    await friends.move(game, 5);
+    await close_notices(page);
+    const again = new GamePage(await friends.contexts[0].newPage(), await made_link(page, 'Send your move'));
+    await store_nothing(again.page);
+    await again.open();
+    await accept(again.page);
+    friends.all = [game, again];
+    await friends.shows(5);
+    await friends.move(again, 6);
+    await hand_over(again, game);
+    await friends.shows(6);
+  });
+
+bad_days('a live game with somebody whose page came by plain http goes on by link', { permissions: ['clipboard-write'] },
+  async ({ page, game, friends }) => {
+    const link = await friends.invite();
+    await press(page, 'Copy link');
+    await page.keyboard.press('Escape');
+
+    // A browser takes a page without https for secure only if its address says that it comes from the same machine.
+    const browser = await launch(['--host-resolver-rules=MAP flipside.test 127.0.0.1']);
+    try {
+      const context = await new_context(browser, still);
+      const host = await faulty_host(page_folder, context);
+      const plain = new GamePage(await context.newPage(), host.url.replace('localhost', 'flipside.test') + new URL(link).hash);
+      await plain.page.route(/\/flipside\.json/, (route) => route.fulfill({ json: { relay: '/flipside-relay/' } }));
+      await plain.open();
+      assert.equal(await plain.page.evaluate(() => isSecureContext), false);
+      await accept(plain.page);
+      await plain.says(/This browser cannot play live\. The game goes on by link\./);
+      // It has taken no seat.
+      await says_now(game, 'Waiting for your friend …');
+
+      friends.all = [game, plain];
+      await hand_over(plain, game);
+      await says_now(game, 'Your turn.');
+      await friends.move(game, 1);
+      await hand_over(game, plain);
+      await friends.shows(1);
+      await friends.move(plain, 2);
+      await hand_over(plain, game);
+      await friends.shows(2);
+    } finally {
+      await browser.close();
+    }
   });

@@ -115,7 +115,7 @@ function focus_named(name) {
   return Boolean(found);
 }
 
-async function press(page, name) {
+export async function press(page, name) {
   await page.waitForFunction(focus_named, name);
   await page.keyboard.press('Enter');
 }
