@@ -289,7 +289,7 @@ bad_days('a live game survives a network that is cut for long, a tab that sleeps
     await other.page.clock.fastForward(MINUTE);
     await says_now(other, 'Mika is away.');
     await other.page.clock.fastForward(DAY);
-    await says_now(other, 'Mika was here 1440 min ago.');
+    await says_now(other, 'Mika was here 24 h ago.');
     await context.clock.fastForward(DAY);
     const again = new GamePage(await context.newPage(), game.url);
     await again.open(network.url);

@@ -144,6 +144,10 @@ TEST_CASE("an invitation is live where the host has a relay, and the game begins
   CHECK(two.ben.step() == "Mika is away.");
   two.ben.app.wait(150'000);
   CHECK(two.ben.step() == "Mika was here 2 min ago.");
+  two.ben.app.wait(3'600'000);
+  CHECK(two.ben.step() == "Mika was here 1 h ago.");
+  two.ben.app.wait(2 * 86'400'000.0);
+  CHECK(two.ben.step() == "Mika was here 2 days ago.");
   two.ben.app.act(LivePresence{true, kMika});
   CHECK(two.ben.app.announced("Mika is back."));
   two.ben.app.act(PlaceDisc{at("f5")});
@@ -528,6 +532,12 @@ TEST_CASE("a live game goes on by link where it must, or where somebody wants it
     to.app.wait(3000);
   };
   SUBCASE("wanted") { two.ben.app.act(PlayByLink{}); }
+  SUBCASE("wanted before any move") {
+    LiveTwo fresh;
+    fresh.ben.app.act(PlayByLink{});
+    CHECK(fresh.ben.step() == "Your message is ready. Now send it to Mika.");
+    two.ben.app.act(PlayByLink{});
+  }
   SUBCASE("no relay") {
     two.ben.app.act(LiveRefused{"relay"});
     CHECK(two.ben.app.announced("There is no live connection here."));

@@ -32,6 +32,14 @@ bool invites(const FriendMessage& message) {
   return message.word == FriendWord::kInvitation || message.word == FriendWord::kRematch;
 }
 
+// Whether the latest disc is this device's.
+bool moved_last(const GameRecord& record) {
+  const Game game = record.tree.played_game();
+  const auto last =
+      std::find_if(game.plies().rbegin(), game.plies().rend(), [](const Ply& ply) { return ply.square != kPass; });
+  return last != game.plies().rend() && last->color == record.setup.person();
+}
+
 // What the friend asks for in a live game.
 std::optional<int> live_ask(const State& state) {
   const std::optional<Color> person = state.record.setup.person();
@@ -72,15 +80,25 @@ Step step_of(const State& state) {
   if (own_turn && !(talk.unsent && said)) return invites(talk.mine) && !talk.theirs ? Step::kBegin : Step::kMove;
   if (!talk.unsent) return Step::kWait;
   if (invites(talk.mine)) return Step::kInvite;
-  return said ? Step::kSendMessage : Step::kSendMove;
+  return said || !moved_last(record) ? Step::kSendMessage : Step::kSendMove;
+}
+
+// How long the friend has been away.
+std::string absence(const Translations& words, const Setup& setup, int minutes) {
+  const auto about = [&](Message message, int number) {
+    return friend_sentence(words, message, setup, std::to_string(number));
+  };
+  const int hours = minutes / 60;
+  if (minutes == 0) return about(Message::kLiveAway, 0);
+  if (hours == 0) return about(Message::kLiveAwayMinutes, minutes);
+  return hours < 48 ? about(Message::kLiveAwayHours, hours) : about(Message::kLiveAwayDays, hours / 24);
 }
 
 // Whether the friend is there, as far as that is known.
 std::string presence(const Translations& words, const State& state) {
   const live::LiveGame& live = state.live_game;
   if (!live.away_since) return {};
-  const Message away = live.away_minutes == 0 ? Message::kLiveAway : Message::kLiveAwayMinutes;
-  std::string out = friend_sentence(words, away, state.record.setup, std::to_string(live.away_minutes));
+  std::string out = absence(words, state.record.setup, live.away_minutes);
   // Who has gone loses on time.
   if (live.runs()) out += std::string(" ") + words(Message::kLiveClockRuns);
   return out;
