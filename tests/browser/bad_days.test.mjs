@@ -332,9 +332,9 @@ async function close_notices(page) {
 }
 
 // Somebody opens the link that the other one is told to send.
-async function hand_over(from, to) {
+async function hand_over(from, to, button = 'Send your move') {
   await close_notices(from.page);
-  await open_link(to.page, await made_link(from.page, 'Send your move'));
+  await open_link(to.page, await made_link(from.page, button));
 }
 
 bad_days('a live game survives a browser that stores nothing, a relay that reloads, and a friend with a newer version', {},
@@ -399,7 +399,8 @@ bad_days('a live game with somebody whose page came by plain http goes on by lin
       await says_now(game, 'Waiting for your friend …');
 
       friends.all = [game, plain];
-      await hand_over(plain, game);
+      // There is no move yet.
+      await hand_over(plain, game, 'Send message');
       await says_now(game, 'Your turn.');
       await friends.move(game, 1);
       await hand_over(game, plain);

@@ -158,6 +158,7 @@ browser_test('two games with the same moves and other players are two games, and
   const text = readFileSync(await (await leaving).path(), 'utf8');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
   await import_text(page, text);
   await answer(page, 'Import all').click();
   await dialog(page).getByText('Already there: 2.', { exact: true }).waitFor();
