@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { faulty_host } from './faulty_host.mjs';
 import { GamePage } from './game_page.mjs';
-import { becomes, launch, new_context, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
+import { becomes, launch, new_context, page_folder, serve_with_relay, still, suite, until_drawn } from './harness.mjs';
 import { GAME, accept, dialog, invite, link_in, made_link, network_to, open_apart, open_link, press } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
@@ -65,7 +65,7 @@ class Friends {
 // As browser_test() of harness.mjs, with a relay and two who play there.
 function bad_days(name, options, body) {
   browser_test(name, { ...still, timeout: 240_000, ...options }, async ({ page, game, browser }) => {
-    const server = await serve(page_folder, { RELAY: 'yes' });
+    const server = await serve_with_relay(page_folder);
     const network = await network_to(server.url);
     const friends = new Friends(browser, game, server, network);
     try {
@@ -123,7 +123,7 @@ bad_days('a live game survives bad days', {}, async ({ page, game, network, frie
   await friends.shows(5);
 
   // The relay restarts, and has forgotten everything.
-  friends.servers.push(await serve(page_folder, { RELAY: 'yes' }));
+  friends.servers.push(await serve_with_relay(page_folder));
   network.cut();
   await game.says(/The connection is lost/);
   await friends.move(other, 6);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
-import { launch as launch_chromium, new_context, page_folder, root, serve, shot, still } from './harness.mjs';
+import { launch as launch_chromium, new_context, page_folder, root, serve, serve_with_relay, shot, still } from './harness.mjs';
 import {
   begin_by_link, both_show, by_link_only, invite, invite_by_link, open_link, play_by_links, play_to_the_end, reachable_link,
 } from './live_friend.mjs';
@@ -151,7 +151,7 @@ async function accept(page) {
 }
 
 firefox_test('a whole live game against Chromium', async ({ page, game }) => {
-  const server = await serve(page_folder, { RELAY: 'yes' });
+  const server = await serve_with_relay(page_folder);
   try {
     await against_chromium(server.url, async (other) => {
       await other.open();

@@ -213,10 +213,10 @@ export function launch(extra_arguments = [], drawn = DRAWN_HERE, executable = CH
   });
 }
 
-// Starts scripts/serve on a free port with these environment variables, by a command that starts others if there is one; returns
-// { url, pid, stop }.
-export function serve(folder, variables = {}, within = []) {
-  const [command, ...rest] = [...within, path.join(root, 'scripts/serve'), folder];
+// Starts scripts/serve on a free port with these environment variables and options, by a command that starts others if there is one;
+// returns { url, pid, stop }.
+export function serve(folder, variables = {}, within = [], options = []) {
+  const [command, ...rest] = [...within, path.join(root, 'scripts/serve'), ...options, folder];
   const server = spawn(command, rest, {
     env: { ...process.env, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -230,6 +230,9 @@ export function serve(folder, variables = {}, within = []) {
     });
   });
 }
+
+// The same with a relay.
+export const serve_with_relay = (folder) => serve(folder, {}, [], ['--relay']);
 
 // Returns `browser_test` for a test file, whose browser and server start with its first test that runs: a file of which only one test is
 // wanted, or none, costs nothing.

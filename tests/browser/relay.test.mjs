@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import { GamePage } from './game_page.mjs';
-import { finger, page_folder, serve, still, suite } from './harness.mjs';
+import { finger, page_folder, serve_with_relay, still, suite } from './harness.mjs';
 import { accept, choose_friend, dialog, GAME, invite, link_in, network_to, open_apart } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
@@ -92,7 +92,7 @@ async function forge({ url, messages }) {
 }
 
 browser_test('a whole live game, with a reload, a cut, a watcher and a forger', { ...still, timeout: 240_000 }, async ({ page, game, browser }) => {
-  const server = await serve(page_folder, { RELAY: 'yes' });
+  const server = await serve_with_relay(page_folder);
   const network = await network_to(server.url);
   const contexts = [];
   const open = (link, options) => open_apart(browser, contexts, link, options);
@@ -180,7 +180,7 @@ browser_test('what a host offers is asked for when somebody wants to play with a
 
 // As where a messenger has opened the link in a browser of its own, and then the device's own browser has.
 browser_test('of two browsers that open an invitation the first plays, and the other one watches and is told', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
-  const server = await serve(page_folder, { RELAY: 'yes' });
+  const server = await serve_with_relay(page_folder);
   const contexts = [];
   try {
     await game.open(server.url);
@@ -202,7 +202,7 @@ browser_test('of two browsers that open an invitation the first plays, and the o
 });
 
 browser_test('a tab that is hidden calls nobody who sees the game in another one', { ...still, timeout: 240_000 }, async ({ page, game, context, browser }) => {
-  const server = await serve(page_folder, { RELAY: 'yes' });
+  const server = await serve_with_relay(page_folder);
   const contexts = [];
   try {
     await game.open(server.url);

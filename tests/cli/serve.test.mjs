@@ -19,8 +19,8 @@ let server;
 let port;
 
 // Resolves to { server, port } of scripts/serve.
-async function serve(variables = {}) {
-  const server = spawn(path.join(root, 'scripts/serve'), [path.join(folder, 'site')], {
+async function serve(variables = {}, ...options) {
+  const server = spawn(path.join(root, 'scripts/serve'), [...options, path.join(folder, 'site')], {
     env: { ...process.env, PORT: '0', ...variables }, stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise((resolve) => server.stdout.once('data', resolve));
@@ -93,8 +93,8 @@ test('compressed files count only where nobody else can have put them', async ()
   assert.doesNotMatch(await brotli(0o777), /what somebody says/);
 });
 
-test('RELAY=yes puts a relay before the page, with limits', async () => {
-  const relay = await serve({ RELAY: 'yes' });
+test('--relay puts a relay before the page, with limits', async () => {
+  const relay = await serve({}, '--relay');
   try {
     const home = `http://localhost:${relay.port}`;
     const ask = async (target, options) => {
