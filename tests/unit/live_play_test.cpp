@@ -500,6 +500,16 @@ TEST_CASE("live clocks: the mover's counts within the tolerance, and the one who
     CHECK(two.mika.record().clock.flagged == Color::kBlack);
     CHECK(two.same());
   }
+  SUBCASE("of a move that was made while there was no connection the mover's clock counts") {
+    two.lose(two.ben);
+    two.mika.app.wait(5000);
+    two.play("c3");
+    two.ben.app.wait(40'000);
+    two.join(two.ben);
+    CHECK(two.ben.moves() == "f5d6c3");
+    CHECK(left(two.mika, 0) == doctest::Approx(295'000));
+    CHECK(left(two.ben, 0) == doctest::Approx(295'000));
+  }
   SUBCASE("the whole game refills none") {
     two.ben.app.wait(8000);
     two.play("c3");

@@ -1,6 +1,7 @@
 #include "web/app/remote/live_play.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -243,9 +244,16 @@ bool follow_number(State& state, double now_ms, Effects& effects) {
   return true;
 }
 
+// The clocks as they were when the present turn began: a friend who plays while the connection is lost stops the own one, and not this.
+std::array<double, 2> clocks_before_turn(const Clock& clock) {
+  std::array<double, 2> out = clock.left_ms;
+  if (clock.running) out[index_of(*clock.running)] += clock.turn_ms;
+  return out;
+}
+
 // After plies from one on were played here: what the clocks of those who made them say. The friend's has no more than it can have: if it
-// was measured here, what the tolerance allows, and else what it had when the first of these moves began.
-void set_clocks(State& state, int from) {
+// was measured here, what the tolerance allows, and else what it had before these moves.
+void set_clocks(State& state, int from, const std::array<double, 2>& before) {
   LiveGame& live = state.live_game;
   const std::vector<Ply>& plies = live.game.plies();
   const bool measured = live.followed && live::moves_behind(live.game, from).size() == 1;
@@ -256,9 +264,8 @@ void set_clocks(State& state, int from) {
     double& left = state.record.clock.left_ms[index_of(color)];
     double said = live.left_ms[index_of(color)];
     if (state.record.setup.seat(color).distant()) {
-      const double more =
-          measured ? live::tolerance_left(live) : 1000.0 * live.time.increment * static_cast<double>(made);
-      said = std::min(said, left + more);
+      const double gained = 1000.0 * live.time.increment * static_cast<double>(made);
+      said = std::min(said, measured ? left + live::tolerance_left(live) : before[index_of(color)] + gained);
       if (measured) live.late_ms += std::max(0.0, said - left);
     }
     left = said;
@@ -272,9 +279,10 @@ void play_rest(State& state, double now_ms, Effects& effects) {
   int end = static_cast<int>(plies.size());
   while (end > from && plies[index_of(end - 1)].square == kPass) --end;
   if (end == from) return;
+  const std::array<double, 2> before = clocks_before_turn(state.record.clock);
   show_latest(state);
   for (int ply = from; ply < end; ++ply) play_ply(state, plies[index_of(ply)].square, now_ms, effects);
-  set_clocks(state, from);
+  set_clocks(state, from, before);
 }
 
 // The board has more than the channel.
