@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { faulty_host } from './faulty_host.mjs';
 import { GamePage } from './game_page.mjs';
 import { becomes, launch, new_context, page_folder, serve_with_relay, still, suite, until_drawn } from './harness.mjs';
-import { GAME, accept, dialog, invite, link_in, made_link, network_to, open_apart, open_link, press } from './live_friend.mjs';
-import { replay } from './rules.mjs';
+import {
+  accept, both_show, dialog, invite, link_in, made_link, make_move, network_to, open_apart, open_link, press,
+} from './live_friend.mjs';
 
 const browser_test = suite();
 
@@ -43,11 +44,11 @@ class Friends {
   }
 
   async shows(ply, who = this.all) {
-    for (const one of who) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
+    await both_show(who, ply);
   }
 
   move(mover, ply) {
-    return mover.type(GAME.slice(2 * ply - 2, 2 * ply));
+    return make_move(mover, 'type', ply);
   }
 
   async play(mover, ply) {
@@ -321,20 +322,21 @@ const become_newer = (page) => page.evaluate(() => {
   };
 });
 
-// Closes the sentences that are in the place of the game's own sentence and button.
-async function close_notices(page) {
-  const close_one = () => page.evaluate(() => {
-    const shown = [...document.querySelectorAll('#controls [aria-label="Close"]')].find((button) => button.checkVisibility());
-    shown?.click();
-    return Boolean(shown);
-  });
-  while (await close_one()) await until_drawn(page);
+// Presses a button of the game, and before that closes the sentences that are in its place: each line of a newer version brings one again.
+async function press_below_notices(page, name) {
+  const press_or_close = () => page.evaluate((name) => {
+    const visible = [...document.querySelectorAll('#controls button')].filter((button) => button.checkVisibility());
+    const named = (wanted) => visible.find((button) => (button.getAttribute('aria-label') ?? button.innerText) === wanted);
+    const button = named(name);
+    (button ?? named('Close'))?.click();
+    return Boolean(button);
+  }, name);
+  while (!(await press_or_close())) await until_drawn(page);
 }
 
 // Somebody opens the link that the other one is told to send.
 async function hand_over(from, to, button = 'Send your move') {
-  await close_notices(from.page);
-  await open_link(to.page, await made_link(from.page, button));
+  await open_link(to.page, await made_link(from.page, button, { press_button: press_below_notices }));
 }
 
 bad_days('a live game survives a browser that stores nothing, a relay that reloads, and a friend with a newer version', {},
@@ -353,8 +355,7 @@ bad_days('a live game survives a browser that stores nothing, a relay that reloa
     await friends.move(other, 4);
     await game.says(/Ren has a newer version of Flipside\. Reload the page, or play on by link\./);
     await friends.shows(3, [game]);
-    await close_notices(page);
-    await press(page, 'More');
+    await press_below_notices(page, 'More');
     await press(page, 'Play on by link');
     await dialog(page).getByText('Your move is made. Now send it to Ren.').waitFor();
     await page.keyboard.press('Escape');
@@ -366,8 +367,8 @@ bad_days('a live game survives a browser that stores nothing, a relay that reloa
     // With the page Ren has lost the game, and the next link brings it back.
     await other.page.close();
     await friends.move(game, 5);
-    await close_notices(page);
-    const again = new GamePage(await friends.contexts[0].newPage(), await made_link(page, 'Send your move'));
+    const link = await made_link(page, 'Send your move', { press_button: press_below_notices });
+    const again = new GamePage(await friends.contexts[0].newPage(), link);
     await store_nothing(again.page);
     await again.open();
     await accept(again.page);

@@ -69,10 +69,10 @@ browser_test('the code of a friend can be pasted, on a screen as low as a phone 
   await game.open();
   await begin_by_link(page);
   await game.click('f5');
-  const link = await made_link(page, 'Send invitation', async () => {
+  const link = await made_link(page, 'Send invitation', { look: async () => {
     const below = await dialog(page).locator('.body').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     assert.ok(below <= 1, `${below} pixels have to be scrolled to`);
-  });
+  } });
   await page.keyboard.press('i');
   await dialog(page).getByRole('textbox').first().fill(`Here: ${link}`);
   await game.says(/This is your own link/);

@@ -16,7 +16,7 @@ export async function both_show(games, ply) {
   for (const one of games) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
 }
 
-const make_move = (mover, how, ply) => mover[how](GAME.slice(2 * ply - 2, 2 * ply));
+export const make_move = (mover, how, ply) => mover[how](GAME.slice(2 * ply - 2, 2 * ply));
 
 export async function play(games, mover, how, ply) {
   await make_move(mover, how, ply);
@@ -120,10 +120,11 @@ export async function press(page, name) {
   await page.keyboard.press('Enter');
 }
 
-// The link of a game by links only that is to be sent, by the button that shows it. `look` is called while its dialog is open.
-export async function made_link(page, button, look) {
+// The link of a game by links only that is to be sent, by the button that shows it, which `press_button` presses. `look` is called while its dialog
+// is open.
+export async function made_link(page, button, { look, press_button = press } = {}) {
   const below = await page.evaluate(() => (document.getElementById('dialog').open ? 1 : 0));
-  await press(page, button);
+  await press_button(page, button);
   const link = await link_in(page, 'address');
   assert.match(link, /#f=[\w-]{20,120}$/);
   await look?.();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import { GamePage } from './game_page.mjs';
 import { finger, page_folder, serve_with_relay, still, suite } from './harness.mjs';
-import { accept, choose_friend, dialog, GAME, invite, link_in, network_to, open_apart } from './live_friend.mjs';
+import { accept, choose_friend, dialog, GAME, invite, link_in, network_to, open_apart, play } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
 const browser_test = suite();
@@ -107,17 +107,12 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     await dialog(page).waitFor({ state: 'hidden' });
 
     const all = [game, other];
-    const play = async (mover, how, ply) => {
-      await mover[how](GAME.slice(2 * ply - 2, 2 * ply));
-      const { board } = replay(GAME.slice(0, 2 * ply));
-      for (const one of all) await one.shows(board, `after ply ${ply}`);
-    };
     await game.says(/Your turn/);
-    await play(game, 'click', 1);
+    await play(all, game, 'click', 1);
     await game.says(/Ren is thinking/);
-    await play(other, 'tap', 2);
-    await play(game, 'type', 3);
-    await play(other, 'tap', 4);
+    await play(all, other, 'tap', 2);
+    await play(all, game, 'type', 3);
+    await play(all, other, 'tap', 4);
 
     const watcher = await open(await watch_link(page));
     await dialog(watcher.page).getByRole('button', { name: 'Watch', exact: true }).click();
@@ -125,12 +120,12 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     all.push(watcher);
     await other.page.reload();
     await other.ready();
-    await play(game, 'type', 5);
+    await play(all, game, 'type', 5);
 
     await forge(channel);
     await ask_for_notifications(page);
     await show(page, false);
-    await play(other, 'tap', 6);
+    await play(all, other, 'tap', 6);
     assert.equal(dropped.length, 4, 'those that are not signed');
     assert.equal(await page.title(), 'Your turn. · Flipside');
     await page.waitForFunction(() => window.called.length === 3);
@@ -144,8 +139,8 @@ browser_test('a whole live game, with a reload, a cut, a watcher and a forger', 
     await game.shows(replay(GAME.slice(0, 14)).board, 'without a connection');
     network.mend();
     for (const one of all) await one.shows(replay(GAME.slice(0, 14)).board, 'when it is back');
-    await play(other, 'tap', 8);
-    await play(game, 'click', 9);
+    await play(all, other, 'tap', 8);
+    await play(all, game, 'click', 9);
     for (const one of [game, other]) await one.page.getByRole('dialog', { name: 'Game over' }).waitFor();
   } finally {
     for (const context of contexts) await context.close();
@@ -190,10 +185,7 @@ browser_test('of two browsers that open an invitation the first plays, and the o
     await game.says(/Your turn/);
     await accept(both[1].page);
     await both[1].says(/Somebody has accepted this invitation already, perhaps you in another browser/);
-    for (const [ply, mover] of [[1, game], [2, both[0]]]) {
-      await mover.type(GAME.slice(2 * ply - 2, 2 * ply));
-      for (const one of [game, ...both]) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
-    }
+    for (const [ply, mover] of [[1, game], [2, both[0]]]) await play([game, ...both], mover, 'type', ply);
     await both[1].says(/You are watching/);
   } finally {
     for (const context of contexts) await context.close();
@@ -216,15 +208,12 @@ browser_test('a tab that is hidden calls nobody who sees the game in another one
     await tab.says(/Your turn/);
     await show(tab.page, false);
 
-    const play = async (ply) => {
-      await (ply % 2 === 1 ? game : other).type(GAME.slice(2 * ply - 2, 2 * ply));
-      for (const one of [game, tab, other]) await one.shows(replay(GAME.slice(0, 2 * ply)).board, `after ply ${ply}`);
-    };
-    for (let ply = 1; ply <= 6; ++ply) await play(ply);
+    const next = (ply) => play([game, tab, other], ply % 2 === 1 ? game : other, 'type', ply);
+    for (let ply = 1; ply <= 6; ++ply) await next(ply);
     // From here on nobody sees either tab.
     await show(page, false);
-    for (const ply of [7, 8]) await play(ply);
-    await tab.page.waitForFunction(() => window.called.includes('sound'));
+    for (const ply of [7, 8]) await next(ply);
+    await tab.page.waitForFunction(() => window.called.includes('sound') && window.called.some((call) => /^Flipside/.test(call)));
     // The title and the badge show a state, and call nobody.
     const calls = await tab.page.evaluate(() => window.called.filter((call) => call !== 'badge'));
     assert.deepEqual(calls.sort(), ['Flipside: Your turn.', 'sound']);

@@ -80,7 +80,7 @@ void add_watch_link(Elements& out, const State& state, const Translations& words
 DialogContents friend_dialog(const State& state, const Translations& words) {
   const FriendTalk& talk = state.record.talk;
   DialogContents dialog{.id = "friend",
-                        .title = talk.theirs ? words(Message::kFriendTitle, {friend_name(words, state.record.setup)})
+                        .title = talk.theirs ? friend_sentence(words, Message::kFriendTitle, state.record.setup)
                                              : std::string(words(Message::kInviteTitle))};
   if (!state.record.setup.with_friend()) return dialog;
   if (const std::string step = describe_friend_step(words, state); !step.empty())

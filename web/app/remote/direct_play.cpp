@@ -86,15 +86,14 @@ void hear_direct(State& state, const FriendLink& link, Effects& effects) {
   // The answer has come too late.
   if (!link.direct && direct.step == Step::kReady && !direct.answers.empty()) close(direct, Step::kNone, effects);
   if (!link.direct || state.record.channel || direct.step == Step::kOff || !state.host.has_dialogs) return;
-  const std::string& answered = link.direct->answers;
   if (answers_this_page(state, link)) {
     if (direct.step != Step::kReady) return;
     direct.step = Step::kConnecting;
     return effects.add(ConnectDirect{direct::description_of(link.direct->point, false)});
   }
+  if (!link.direct->answers.empty()) return tell(state, Message::kDirectLate, effects);
   const bool known = has_connection(direct) && direct.answers == direct::tag_of(link.direct->point);
-  if (answered.empty() && !known) return open(direct, &*link.direct, effects);
-  if (!answered.empty()) tell(state, Message::kDirectLate, effects);
+  if (!known) open(direct, &*link.direct, effects);
 }
 
 void begin_direct(State& state, Effects& effects) {

@@ -23,8 +23,8 @@ struct LiveOffer {
   std::string key = {};  // the inviter's
   TimeControl time = {};
   bool watch = false;  // whoever opens it asks for no seat
-  std::string guest =
-      {};  // of the one who has the other seat, for those who watch: the relay may not keep his first word
+  // For those who watch, the other player's: the relay may have forgotten how that one came.
+  std::string guest = {};
 };
 
 // How the sender's page can be reached directly, as long as it is open (direct_play.h). Also this is told by the version.

@@ -116,10 +116,6 @@ std::string friend_name(const Translations& words, const std::string& given) {
   return given.empty() ? words(Message::kYourFriendInside) : given;
 }
 
-std::string friend_name(const Translations& words, const Setup& setup) {
-  return friend_name(words, setup.white.distant() ? setup.white.name : setup.black.name);
-}
-
 std::string friend_sentence(const Translations& words, Message message, const Setup& setup, std::string_view what) {
   const bool begins = std::string_view(words(message)).starts_with("{0}");
   const std::string& given = (setup.white.distant() ? setup.white : setup.black).name;

@@ -13,7 +13,6 @@ namespace flipside::app {
 
 // "Mika", or "your friend" where no name was given.
 std::string friend_name(const Translations& words, const std::string& given);
-std::string friend_name(const Translations& words, const Setup& setup);
 
 // A sentence about the friend, whose first gap is for the name ("Mika is back.", "Your friend is back."), and the second one for `what`.
 std::string friend_sentence(const Translations& words, Message message, const Setup& setup, std::string_view what = {});
