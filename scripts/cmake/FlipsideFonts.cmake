@@ -1,4 +1,5 @@
-# The fonts: Inter, subset to the characters that the page uses, as a C++ source for flipside_view; and M PLUS, subset to the
+# The fonts: Inter, subset to the characters that the page uses, as a C++ source for flipside_view (in the native program, where nobody
+# waits for bytes and no browser has others, with all letters of Europe, punctuation, arrows and signs); and M PLUS, subset to the
 # Japanese texts, as the files in japanese_fonts. It needs a python3 with fontTools: the system's is preferred to the first on
 # PATH.
 
@@ -18,11 +19,14 @@ set(flipside_fonts
   regular=${FLIPSIDE_INTER_DIR}/Inter-Regular.otf
   semibold=${FLIPSIDE_INTER_DIR}/Inter-SemiBold.otf
   display=${FLIPSIDE_INTER_DIR}/InterDisplay-SemiBold.otf)
+if(NOT EMSCRIPTEN)
+  set(flipside_ranges --ranges 00a0-024f 0370-03ff 0400-04ff 2000-22ff)
+endif()
 add_custom_command(
   OUTPUT ${flipside_assets}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_assets}
-          --characters-of ${flipside_texts} --font ${flipside_fonts}
+          --characters-of ${flipside_texts} ${flipside_ranges} --font ${flipside_fonts}
           --names-font ${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf --names 日本語
   DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_texts}
   COMMENT "Subsetting the fonts"

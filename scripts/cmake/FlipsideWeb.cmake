@@ -28,12 +28,6 @@ include(FlipsideFonts)
 
 file(GLOB view_sources RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS web/view/*.cpp)
 list(REMOVE_ITEM view_sources ${pure_view_sources})  # flipside_app has them
-# Files ending in _debug and _release are alternative implementations of one header.
-if(CMAKE_BUILD_TYPE STREQUAL "Debug")
-  list(FILTER view_sources EXCLUDE REGEX "_release\\.cpp$")
-else()
-  list(FILTER view_sources EXCLUDE REGEX "_debug\\.cpp$")
-endif()
 add_library(flipside_view STATIC ${view_sources})
 target_link_libraries(flipside_view PUBLIC flipside_app imgui sdl2 PRIVATE flipside_assets)
 flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messages.h" <imgui.h>)
@@ -65,8 +59,23 @@ if(NOT EMSCRIPTEN)
             -P ${CMAKE_SOURCE_DIR}/scripts/cmake/shader_sources.cmake
     DEPENDS ${shader_files} scripts/cmake/shader_sources.cmake)
   list(APPEND platform_sources ${shader_sources})
+  # The dialogs of the window, with Dear ImGui's own backends.
+  set(icon_source ${CMAKE_BINARY_DIR}/generated/icons.cpp)
+  add_custom_command(
+    OUTPUT ${icon_source}
+    COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_icons ${CMAKE_SOURCE_DIR}/shell/dialog_icons.js ${icon_source}
+    DEPENDS scripts/embed_icons shell/dialog_icons.js)
+  add_library(imgui_window STATIC ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp)
+  target_include_directories(imgui_window SYSTEM PUBLIC ${imgui_SOURCE_DIR}/backends ${imgui_SOURCE_DIR})
+  target_link_libraries(imgui_window PUBLIC imgui sdl2)
+  file(GLOB desktop_sources CONFIGURE_DEPENDS web/desktop/*.cpp)
+  list(REMOVE_ITEM desktop_sources ${desktop_file_sources})  # flipside_desktop_files has them
+  add_library(flipside_desktop STATIC ${desktop_sources} ${icon_source})
+  target_link_libraries(flipside_desktop PUBLIC flipside_view imgui_window)
+  flipside_precompiled_headers(flipside_desktop "web/app/state.h" "web/app/text/messages.h" <imgui.h>)
   add_executable(flipside-desktop web/main.cpp ${platform_sources})
-  target_link_libraries(flipside-desktop PRIVATE flipside_view Threads::Threads)
+  target_link_libraries(flipside-desktop PRIVATE flipside_desktop Threads::Threads)
   flipside_precompiled_headers(flipside-desktop "web/platform/application.h")
   return()
 endif()

@@ -60,7 +60,7 @@ browser_test('flipside.html on a disk shares games in forms that others can open
   await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/This page is a file on your device/).waitFor();
+  await dialog.getByText(/This copy of the game has no address on the web/).waitFor();
   // Nobody links to a file, and its picture would not be there.
   assert.deepEqual(await previewed(page), {});
   const buttons = await dialog.getByRole('button').allInnerTexts();

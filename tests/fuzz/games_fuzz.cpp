@@ -23,7 +23,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   opponent_records(games);
   State state;
   Start start{std::nullopt, 1};
-  start.has_dialogs = true;
   update(state, start, 1000);
   update(state, OpenDialog{Dialog::kGames}, 1000);
   update(state, GamesListed{text}, 1000);

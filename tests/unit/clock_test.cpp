@@ -171,7 +171,6 @@ TEST_CASE("the time of each ply is recorded, stored with the game, and exported 
   play("c3", 60);
   CHECK(times_of(app.state.record) == std::vector<int>{0, 12345, 60});
   const std::string text = record_text(app.state.record);
-  app.state.host.has_dialogs = true;
   app.act(OpenDialog{Dialog::kShare});
   app.act(ChooseExportForm{static_cast<int>(ExportForm::kGgf)});
   const std::string ggf = dialog_in(app.state).get<Field>("exported").value.value_or("");

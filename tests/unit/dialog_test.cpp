@@ -19,37 +19,16 @@
 using namespace flipside;
 using namespace flipside::app;
 
-namespace {
-
-AppHarness table_with_dialogs() {
-  AppHarness app;
-  app.state.host.has_dialogs = true;
-  return app;
-}
-
-}  // namespace
-
 TEST_CASE("an answer to what is not asked changes nothing") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(ChooseImported{7});
   app.act(ChooseExportForm{7});
   app.act(OpenImported{});
   CHECK(app.state.record.game().ply() == 0);
 }
 
-TEST_CASE("a window without a page opens no dialog, and a new game has the same players") {
-  AppHarness app = table_after("f5d6c3");
-  app.state.host.has_dialogs = false;
-  app.act(OpenDialog{Dialog::kMenu});
-  app.act(ImportText{true, "f5"});
-  CHECK(app.state.ui.dialog == Dialog::kNone);
-  app.act(OpenDialog{Dialog::kNewGame});
-  CHECK(app.state.record.game().plies().empty());
-  CHECK(app.state.record.setup.white.person());
-}
-
 TEST_CASE("the menu has four groups, and Learn is among the first") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(OpenDialog{Dialog::kMenu});
   const Shown menu = dialog_in(app.state);
   for (const char* group : {"Play", "Study", "Games", "More"}) CHECK(menu.find<Group>(group) != nullptr);
@@ -116,7 +95,7 @@ TEST_CASE("the result dialog has one main action, by the result") {
 }
 
 TEST_CASE("the first win over a computer player is told, and celebrated on the board") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.state.record.setup = {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}};
   set_game(app.state.record, played("e6f4e3f6g5d6e7f5"));
   app.act(PlaceDisc{at("c5")});
@@ -134,7 +113,7 @@ TEST_CASE("the first win over a computer player is told, and celebrated on the b
 }
 
 TEST_CASE("dark mode is called so among the themes") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(OpenDialog{Dialog::kSettings});
   for (const auto& name :
        {std::pair(Language::kEnglish, "Dark mode"), std::pair(Language::kJapanese, "ダークモード")}) {
@@ -158,7 +137,7 @@ TEST_CASE("Back does not lead to a closed dialog") {
 }
 
 TEST_CASE("a game is imported, previewed and opened") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(ImportText{true, "f5d6c3"});
   CHECK(app.state.ui.dialog == Dialog::kImport);
   CHECK(dialog_shows(app, "A game of 3 moves."));
@@ -176,7 +155,7 @@ TEST_CASE("a game is imported, previewed and opened") {
 }
 
 TEST_CASE("one of several imported games is chosen, with its players") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(ImportText{
       true, "(;GM[Othello]PB[Ann]PW[Flipside level5]B[f5];)(;GM[Othello]PB[Ben]PW[Flipside level99]B[d3]W[c5];)"});
   CHECK(dialog_shows(app, "2 games."));
@@ -199,7 +178,7 @@ TEST_CASE("one of several imported games is chosen, with its players") {
 }
 
 TEST_CASE("the legend has the four colours, with the discs that each stands for") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(OpenDialog{Dialog::kLegend});
   CHECK(dialog_shows(app, "for the side to move"));
   CHECK(dialog_shows(app, "for Black"));
@@ -215,7 +194,7 @@ TEST_CASE("the legend has the four colours, with the discs that each stands for"
 }
 
 TEST_CASE("the game is shared as a link, moves, a board and GGF") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   set_game(app.state.record, played("f5d6c3"));
   app.act(OpenDialog{Dialog::kShare});
   CHECK(dialog_shows(app, game_code(app.state.record.game())));
@@ -227,7 +206,7 @@ TEST_CASE("the game is shared as a link, moves, a board and GGF") {
 }
 
 TEST_CASE("the game's link is shared as a QR code, unless it is too long for one") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.state.host.address = "https://example.org/";
   app.act(OpenDialog{Dialog::kShare});
   set_game(app.state.record, played("f5d6c3"));
@@ -244,7 +223,7 @@ TEST_CASE("the game's link is shared as a QR code, unless it is too long for one
 }
 
 TEST_CASE("the line on the board is shared as an animation, from its start to its end") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(OpenDialog{Dialog::kShare});
   CHECK(dialog_in(app.state).get<Button>("save-animation").disabled);
   Game game = played("f5d6");
@@ -261,7 +240,7 @@ TEST_CASE("the line on the board is shared as an animation, from its start to it
 }
 
 TEST_CASE("a page opened from a file offers no link") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   Environment file;
   file.has_address = false;
   app.act(ChangeEnvironment{file});
@@ -301,7 +280,7 @@ TEST_CASE("opening the link of the current game changes nothing") {
 }
 
 TEST_CASE("a position is painted, its errors are explained, and a game starts from it") {
-  AppHarness app = table_with_dialogs();
+  AppHarness app;
   app.act(OpenDialog{Dialog::kPosition});
   CHECK(dialog_shows(app, "Black to move. Legal moves: 4. Black 2, White 2"));
   app.act(PaintBoard{0});

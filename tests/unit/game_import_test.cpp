@@ -108,7 +108,6 @@ TEST_CASE("what is wrong has its place, and the moves before it can be opened if
   CHECK(only_problem(kStart + " X; what").find("scores") != std::string::npos);
   CHECK(only_problem("#g=AAAA") == "Character 4: " + std::string(kWords(Message::kWrongLink)));
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(ImportText{true, std::string(kLongestText + 1, 'a')});
   CHECK(dialog_shows(app, kWords(Message::kWrongTooLong)));
 }
@@ -294,7 +293,6 @@ TEST_CASE("a link from before there was a tree brings its lines, and one that wa
 
 TEST_CASE("what is shared comes back whole: the tree with its comments, in SGF, in PGN and as a link") {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   GameRecord& record = app.state.record;
   set_game(record, played("f5d6c3d3c4"));
   record.tree.set_comment(record.tree.add_line(played("f5d6c5f4")), "a try\nof two lines");
@@ -323,7 +321,6 @@ TEST_CASE("what is shared comes back whole: the tree with its comments, in SGF, 
 
 TEST_CASE("what is shared as moves, as a board and in GGF comes back as far as that holds it") {
   AppHarness app(kTwoPersons);
-  app.state.host.has_dialogs = true;
   GameRecord& record = app.state.record;
   set_game(record, played("f5d6c3d3c4f4"));
   record.tree.set_comment(kRoot, "Club evening");
@@ -350,7 +347,6 @@ TEST_CASE("what is shared as moves, as a board and in GGF comes back as far as t
 
 TEST_CASE("a game that is too large for a link says so, and its link opens the line on the board") {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   GameRecord& record = app.state.record;
   set_game(record, played("f5d6c3d3c4"));
   record.tree.set_comment(record.shown, std::string(kLongestCode, 'x'));
@@ -454,7 +450,6 @@ TEST_CASE("files of WTHOR come as bytes, with their names in any order") {
 
 TEST_CASE("a board without a side to move is opened for the side that a person chooses") {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(ImportText{true, kStart});
   CHECK(dialog_shows(app, kWords(Message::kSideUnknown)));
   CHECK(dialog_shows(app, kWords(Message::kSideToMove)));

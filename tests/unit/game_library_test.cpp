@@ -34,7 +34,6 @@ const Setup kLevel2IsBlack{{SeatKind::kComputer, "level2"}, {SeatKind::kPerson, 
 
 AppHarness table_with_games(const std::string& text) {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(OpenDialog{Dialog::kGames});
   CHECK(app.last.has<ListGames>());
   app.act(GamesListed{text});
@@ -120,7 +119,6 @@ TEST_CASE("all games round-trip as GGF, with their times and players") {
                            stored_row(2, 1700000000000, played("f5d6"), kLevel2IsBlack);
   const std::string all = all_games_text(parse_library(text).games);
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(ImportText{true, all});
   REQUIRE(app.state.ui.import.result.games.size() == 2);
   app.act(StoreImported{});
@@ -155,7 +153,6 @@ TEST_CASE(
       "d6];)"
       "(;GM[Othello]PB[Eve]PW[Ben]B[f5]W[d6];)";
   AppHarness app;
-  app.state.host.has_dialogs = true;
   const auto import_into = [&app](const std::string& games, const std::string& rows) {
     app.act(ImportText{true, games});
     app.act(StoreImported{});
@@ -179,7 +176,6 @@ TEST_CASE(
 
 TEST_CASE("a game that was imported and opened keeps its date and its event, also when it is stored again") {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(ImportText{true, "[Event \"Final\"]\n[Date \"1997.03.05\"]\n[Black \"Ann\"]\n[White \"Ben\"]\nf5 d6 c3"});
   app.act(OpenImported{});
   app.act(GoToPly{1});
@@ -193,7 +189,6 @@ TEST_CASE("a game that was imported and opened keeps its date and its event, als
 
 TEST_CASE("imported games are stored although the list was opened anew meanwhile, and not if nothing can be stored") {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   for (const bool fails : {false, true}) {
     CAPTURE(fails);
     app.act(ImportText{true, "f5d6c3\nf5f4"});
@@ -246,7 +241,6 @@ TEST_CASE("a link to a game of this device opens that game, not a copy without i
   for (const bool pasted : {false, true}) {
     CAPTURE(pasted);
     AppHarness app({{SeatKind::kPerson, "level1"}, {SeatKind::kComputer, "level1"}, 1});
-    app.state.host.has_dialogs = true;
     app.act(PlaceDisc{at("f5")});
     if (pasted) {
       app.act(ImportText{true, "https://example.com/#g=" + game_code(line)});
@@ -299,7 +293,6 @@ TEST_CASE("dates in GGF") {
 
 TEST_CASE("every ply replaces the stored game, and a new game gets its own row") {
   AppHarness app({{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}, 1});
-  app.state.host.has_dialogs = true;
   app.act(PlaceDisc{*parse_square("f5")});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
   const std::uint64_t id = app.state.record.game_id;
@@ -331,7 +324,7 @@ TEST_CASE("two pages that start a game after the same one start two games") {
 
 TEST_CASE("an unreadable link does not replace the stored game") {
   State state;
-  const Effects effects = update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), 5, "damaged", true}, 0);
+  const Effects effects = update(state, Start{record_text(record_of(played("f5d6"), {}, 7)), 5, "damaged"}, 0);
   CHECK(state.record.game().ply() == 2);
   CHECK(effects.has<ShowLink>());
 }
@@ -362,7 +355,6 @@ TEST_CASE("a game is reopened, deleted, and restored") {
 
 TEST_CASE("a game that is deleted during its review stays deleted") {
   AppHarness app(kTwoPersons);
-  app.state.host.has_dialogs = true;
   for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
   const std::string row = library_row(app.state.record);
   app.act(StartReview{});

@@ -48,7 +48,6 @@ std::string library_of(int games) {
 
 AppHarness table_with(const std::string& library) {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(OpenDialog{Dialog::kGames});
   app.act(GamesListed{library});
   return app;

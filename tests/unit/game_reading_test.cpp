@@ -11,7 +11,6 @@ namespace {
 
 AppHarness silent_app(const Setup& setup = kTwoPersons) {
   AppHarness app(setup);
-  app.state.host.has_dialogs = true;
   app.engine = AppHarness::Engine::kSilent;
   return app;
 }

@@ -186,7 +186,6 @@ class RandomAppHarness {
     wake_at_.reset();
     Start start{saved, random_.next()};
     start.environment.reduced_motion = random_.below(2) == 0;
-    start.has_dialogs = random_.below(4) > 0;
     start.device = {1 + random_.below(9), 4};
     act(start);
     act(EngineReplied{protocol::Ready{"test"}});

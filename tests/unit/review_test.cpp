@@ -30,7 +30,6 @@ struct ReviewTable {
 
   explicit ReviewTable(int cores = 3, const char* moves = kMoves) {
     app.state.host.device = {cores, 0};
-    app.state.host.has_dialogs = true;
     set_game(app.state.record, played(moves));
   }
 
@@ -281,15 +280,6 @@ TEST_CASE("the message that no move lost much comes only after all moves are rev
   CHECK_FALSE(dialog_shows(t.app, "No move lost more than two discs."));
   t.answer_all();
   CHECK(dialog_shows(t.app, "No move lost more than two discs."));
-}
-
-TEST_CASE("without dialogs a review does not cover the board") {
-  ReviewTable t;
-  t.app.state.host.has_dialogs = false;
-  t.app.state.ui.dialog = Dialog::kResult;
-  t.act(StartReview{});
-  CHECK(t.review().running());
-  CHECK(t.app.state.ui.dialog == Dialog::kNone);
 }
 
 TEST_CASE("opening the dialog starts a review, unless it is complete") {

@@ -81,7 +81,6 @@ TEST_CASE("the variety is sent with move requests") {
 
 TEST_CASE("Back returns through the dialogs, and then closes the last") {
   AppHarness app;
-  app.state.host.has_dialogs = true;
   app.act(OpenDialog{Dialog::kMenu});
   app.act(OpenDialog{Dialog::kSettings});
   app.act(OpenDialog{Dialog::kAbout});

@@ -53,13 +53,12 @@ TEST_CASE("after a reload a finished game shows its result, but one that was ope
   while (!app.state.record.game().over()) app.act(PlaceDisc{first_square(app.state.record.game().legal_moves())});
   const auto dialog_after_reload = [&app] {
     State reloaded;
-    Effects effects = update(reloaded, Start{record_text(app.state.record), 5, "", true}, 0);
+    Effects effects = update(reloaded, Start{record_text(app.state.record), 5}, 0);
     while (effects.wake_at) effects = update(reloaded, Tick{}, *effects.wake_at);
     CHECK(reloaded.record.game().over());
     return reloaded.ui.dialog;
   };
   CHECK(dialog_after_reload() == Dialog::kResult);
-  app.state.host.has_dialogs = true;
   app.act(ImportText{true, transcript(app.state.record.game())});
   app.act(OpenImported{});
   CHECK(app.state.record.game().over());

@@ -20,7 +20,6 @@ struct Start {
   std::optional<std::string> saved;  // the game last played on this device (save_format.h)
   std::uint64_t seed = 1;
   std::string link = {};  // the code of a game in the page's address (engine/notation/game_code.h), empty for none
-  bool has_dialogs = true;
   Language language = Language::kEnglish;  // the device's
   Device device = {};
   Environment environment = {};

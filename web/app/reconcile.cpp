@@ -72,7 +72,7 @@ void show_result(State& state, double now_ms, Effects& effects) {
   if (!state.session.result_due && state.ui.dialog == Dialog::kNone) state.session.counting_since.reset();
   if (!result_waits(state) || now_ms < *result_deadline(state)) return;
   const bool counts = flip_speed(state) != FlipSpeed::kOff && !state.record.forfeit() && state.exercise() == nullptr;
-  const bool shown = state.host.has_dialogs && state.exercise() == nullptr;
+  const bool shown = state.exercise() == nullptr;
   // The games of this device say whether it is a first win, and what it means for the person's rating.
   if (shown && state.record.setup.person() && !state.session.counting_since) show_games(state.ui, effects);
   if (counts && !state.session.counting_since) {

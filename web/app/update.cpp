@@ -52,7 +52,6 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.record.setup.seed = start.seed;
   state.engine.client.last_reply_at = now_ms;
   state.session.rest_at = now_ms;
-  state.host.has_dialogs = start.has_dialogs;
   state.host.device = start.device;
   state.environment = start.environment;
   state.host.language = start.language;

@@ -6,14 +6,9 @@
 #include <random>
 #include <utility>
 
-#include "web/app/dialogs/dialog.h"
-#include "web/app/page/accessible_board.h"
-#include "web/app/page/controls.h"
-#include "web/app/settings/change_settings.h"
 #include "web/app/trace.h"
 #include "web/view/board_programs.h"
 #include "web/view/gl.h"
-#include "web/view/themes.h"
 
 namespace flipside::platform {
 
@@ -61,8 +56,7 @@ Application::Application()
                       act(app::EngineCrashed{engine, out_of_memory});
                     },
                 .wake = [this] { loop_.wake(); }}),
-      traces_(host_.asked_for("trace")),
-      metrics_(host_.asked_for("metrics")) {}
+      traces_(host_.asked_for("trace")) {}
 
 Application::~Application() = default;
 
@@ -93,6 +87,7 @@ Loop::Progress Application::make_drawing() {
   engines_.start(app::kPlayingEngine);
   if (window_.context() == nullptr) return Progress::kDone;
   view_ = std::make_unique<view::View>();
+  host_.attach(window_);
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
         // SDL marks the end of each poll with an event too.
@@ -104,9 +99,9 @@ Loop::Progress Application::make_drawing() {
 }
 
 Loop::Progress Application::start() {
-  act(app::Start{host_.game(), random_seed(), host_.link(), host_.has_dialogs(), host_.language(), host_.device(),
-                 host_.environment(), host_.settings(), host_.shared_settings(), host_.history_state(),
-                 window_.context() != nullptr, host_.address()});
+  act(app::Start{host_.game(), random_seed(), host_.link(), host_.language(), host_.device(), host_.environment(),
+                 host_.settings(), host_.shared_settings(), host_.history_state(), window_.context() != nullptr,
+                 host_.address()});
   return Progress::kDone;
 }
 
@@ -142,7 +137,7 @@ Loop::Progress Application::show() {
 // A page continues with the accessible board.
 void Application::cannot_draw(const std::string& error) {
   host_.warn("the board cannot be drawn: " + error);
-  if (host_.has_dialogs()) return;
+  if (host_.plays_without_graphics()) return;
   failed_ = true;
   loop_.quit();
   host_.fail("graphics", error);
@@ -162,7 +157,8 @@ void Application::take_events() {
     if (event.type != SDL_USEREVENT) frames_wanted_ = kFramesAfterInput;
     if (event.type == SDL_QUIT) loop_.quit();
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) window_.measure();
-    if (const auto key = Input::key_of(event)) press(*key);
+    const bool taken = host_.take(event);
+    if (const auto key = Input::key_of(event); key && !taken) press(*key);
     input_.take(event, window_.size());
   }
 }
@@ -178,35 +174,16 @@ void Application::draw(double now_ms) {
   if (const Square square = view_->point(state_, input); on_board(square)) act(app::PlaceDisc{square});
   const view::FrameResult result = view_->frame(state_, input);
   view_->render();
+  host_.place(result);
+  const bool again = host_.draw_over(input);
   window_.present();
 
-  if (result.grid_rect != grid_rect_ || result.unit != unit_) {
-    grid_rect_ = result.grid_rect;
-    unit_ = result.unit;
-    host_.set_board_rect(grid_rect_.x, grid_rect_.y, grid_rect_.w, unit_);
-  }
-  if (result.controls != controls_) {
-    controls_ = result.controls;
-    set_control_rects();
-  }
   frames_wanted_ = std::max(0, frames_wanted_ - 1);
   for (const std::string& text : result.truncated) {
     if (truncated_.insert(text).second) host_.warn("text does not fit: " + text);
   }
   for (const app::Action& action : result.actions) act(action);
-  if (result.moving || frames_wanted_ > 0) loop_.want_frame();
-}
-
-void Application::set_control_rects() {
-  std::string places;
-  for (const view::ControlRect& control : controls_) {
-    places += std::string(control.name);
-    for (const float length : {control.rect.x, control.rect.y, control.rect.w, control.rect.h}) {
-      places += ' ' + std::to_string(static_cast<int>(std::lround(length)));
-    }
-    places += '\n';
-  }
-  host_.set_control_rects(places);
+  if (result.moving || again || frames_wanted_ > 0) loop_.want_frame();
 }
 
 view::FrameInput Application::frame_input(double now_ms) const {
@@ -216,7 +193,6 @@ view::FrameInput Application::frame_input(double now_ms) const {
   input.height = size.height;
   input.scale = size.scale();
   input.now_ms = now_ms;
-  input.metrics = metrics_;
   host_.set_insets(input);
   return input;
 }
@@ -234,7 +210,7 @@ void Application::act(const app::Action& action) {
   if (traces_) host_.log(app::trace_of(effects));
   carry_out(effects);
   if (!effects.needs_redraw) return;
-  show_state();
+  host_.show(state_);
   want_frames();
 }
 
@@ -245,31 +221,6 @@ void Application::take(const app::Action& action) {
                        std::holds_alternative<app::SettingsFailed>(action);
   if (failure && std::exchange(reported_[action.index()], true)) return;
   act(action);
-}
-
-void Application::show_state() {
-  const auto send = [](std::string& last, std::string text, const auto& show) {
-    if (text == last) return;
-    last = std::move(text);
-    show(last);
-  };
-  const app::Language language = state_.language();
-  if (language != named_in_) {
-    const app::Translations words(language);
-    host_.name_page(language, words(app::Message::kCanvasName), words(app::Message::kBoardName));
-    if (language == app::Language::kJapanese) host_.fetch_japanese();
-    named_in_ = language;
-  }
-  send(last_board_, app::board_json(state_), [this](const std::string& text) { host_.describe(text); });
-  if (const app::ThemeChoice theme = app::shown_theme(state_); theme != theme_) {
-    theme_ = theme;
-    host_.show_theme(view::page_colors(theme));
-  }
-  send(last_controls_, app::controls_json(state_),
-       [this](const std::string& text) { host_.show_controls(text, state_.has_page_panel()); });
-  const bool closed = state_.ui.dialog == app::Dialog::kNone;
-  send(dialog_, closed ? std::string() : app::dialog_json(state_),
-       [this](const std::string& text) { host_.show_dialog(text); });
 }
 
 // Uses the whole canvas, which the host reads before anybody sees it; then everything is restored.

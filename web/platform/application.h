@@ -86,8 +86,6 @@ class Application {
   void carry_out(const app::AskToNotify&);
   void carry_out(const app::ShowNotification& shown);
   void show_link(const std::string& record);
-  void set_control_rects();
-  void show_state();
   void draw_picture(int side);
   void resize(const WindowSize& size);
   void lose_context();
@@ -102,14 +100,8 @@ class Application {
   EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
-  bool traces_;   // what happens is logged
-  bool metrics_;  // Dear ImGui's metrics window is wanted
+  bool traces_;  // what happens is logged
   std::unique_ptr<view::View> view_;
-  std::optional<app::Language> named_in_;  // the language in which the host named the page
-  std::string last_board_;                 // what the host was sent last
-  std::string last_controls_;
-  std::string dialog_;
-  std::optional<app::ThemeChoice> theme_;
   std::set<std::string> truncated_;  // texts that did not fit, each reported to the host once
   double drawn_at_ = 0;
   int frames_wanted_ = 0;  // to be drawn even when nothing moves
@@ -119,9 +111,6 @@ class Application {
   bool context_lost_ = false;
   bool failed_ = false;
   std::array<bool, std::variant_size_v<app::AnyAction>> reported_{};  // the failures to store, each once
-  std::vector<view::ControlRect> controls_;                           // the controls' places as last sent to the host
-  view::Rect grid_rect_;                                              // where the host's board lies
-  float unit_ = 0;                                                    // and how large it draws
 };
 
 }  // namespace flipside::platform

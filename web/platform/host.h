@@ -3,6 +3,7 @@
 // The environment of the window, the page or the desktop: text for screen readers, storage, dialogs, the address.
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "web/app/state.h"
 #include "web/platform/window.h"
 #include "web/view/layout.h"
+#include "web/view/view.h"
 
 namespace flipside::platform {
 
@@ -25,7 +27,7 @@ class Host {
     std::function<void()> context_lost;
     std::function<void()> context_restored;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
-    // fetch_japanese() was done: OpenType, regular and semibold.
+    // Once the state's language is Japanese: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_loaded;
     std::function<void()> touch_cancelled;  // the system took the gesture
   };
@@ -42,28 +44,24 @@ class Host {
   app::Environment environment() const;
   // The device's language, as far as this program has it.
   app::Language language() const;
-  // Fetches the Japanese fonts in the background; further calls do nothing.
-  void fetch_japanese();
-  // Sets the page's language, and the names of the canvas and the board in it.
-  void name_page(app::Language language, const char* canvas, const char* board);
 
   // Speaks one sentence now.
   void speak(const std::string& sentence);
-  // The board in words, or instead of the drawn one: board_json() of web/app/page/accessible_board.h.
-  void describe(const std::string& board);
-  // The colours of the page's own elements: page_colors() of web/view/themes.h.
-  void show_theme(const std::string& colors);
-  // Where the squares are drawn, and how much larger than on a phone (view/layout.h).
-  void set_board_rect(float x, float y, float side, float unit);
+  // After each change of the state: what is not on the canvas. The open dialog (web/app/dialogs/dialog.h), the controls with the panel
+  // beside the board (web/app/page/controls.h), the board in words (web/app/page/accessible_board.h), the theme and the language. What
+  // dialogs and panels are made of may still be on its way; then the person is told so, and CloseDialog follows where the person no
+  // longer waits.
+  void show(const app::State& state);
+  // After each frame: where it has drawn the squares and the controls.
+  void place(const view::FrameResult& frame);
+  // The game can go on where the canvas cannot be drawn.
+  bool plays_without_graphics() const;
 
-  // Whether it can show dialogs; and shows one: dialog_json() of web/app/dialogs/dialog.h. What dialogs and panels are made of may still
-  // be on its way; then the person is told so, and the event "close" follows where the person no longer waits.
-  bool has_dialogs() const;
-  void show_dialog(const std::string& text);
-  // The controls on the canvas: controls_json() of web/app/page/controls.h; `needed` if there is a panel among them, which the person
-  // waits for. And their places: lines of a name, x, y, width and height in CSS pixels; a control without a line is not drawn.
-  void show_controls(const std::string& text, bool needed);
-  void set_control_rects(const std::string& places);
+  // A desktop's dialogs stand over the canvas; a page has elements for them. Once the window has its context; for each event, which may
+  // be meant for a dialog alone (true); and over each frame, which may have to be drawn again soon (true).
+  void attach(const Window& window);
+  bool take(const SDL_Event& event);
+  bool draw_over(const view::FrameInput& input);
   // The page's address without what stands behind the "#".
   std::string address() const;
   // The game's code in the address that opened the program; and the game that this page showed before it was reloaded or
@@ -118,7 +116,10 @@ class Host {
   void fail(const char* kind, const std::string& detail);
 
  private:
+  class Shown;
+
   Calls calls_;
+  std::unique_ptr<Shown> shown_;
 };
 
 }  // namespace flipside::platform

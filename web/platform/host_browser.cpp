@@ -5,13 +5,20 @@
 #include <emscripten/html5.h>
 
 #include <array>
+#include <cmath>
 #include <cstdlib>
+#include <memory>
 #include <new>
 #include <utility>
 
 #include "web/app/action_text.h"
+#include "web/app/dialogs/dialog.h"
 #include "web/app/library/game_import.h"
+#include "web/app/page/accessible_board.h"
+#include "web/app/page/controls.h"
+#include "web/app/settings/change_settings.h"
 #include "web/view/assets.h"
+#include "web/view/themes.h"
 
 // clang-format off
 EM_JS(void, flipside_host_watch_size, (), { Module.host.canvas.watch_size(); });
@@ -133,9 +140,76 @@ std::optional<std::string> taken_if_there(char* text) {
   return text == nullptr ? std::nullopt : std::optional(taken(text));
 }
 
+// A line of a name, x, y, width and height in CSS pixels for each control; one without a line is not drawn.
+std::string lines_of(const std::vector<view::ControlRect>& controls) {
+  std::string lines;
+  for (const view::ControlRect& control : controls) {
+    lines += std::string(control.name);
+    for (const float length : {control.rect.x, control.rect.y, control.rect.w, control.rect.h}) {
+      lines += ' ' + std::to_string(static_cast<int>(std::lround(length)));
+    }
+    lines += '\n';
+  }
+  return lines;
+}
+
 }  // namespace
 
-Host::Host(Calls calls) : calls_(std::move(calls)) { std::set_new_handler(run_out_of_memory); }
+// What the page was shown last: it is sent only what has changed.
+class Host::Shown {
+ public:
+  void show(const app::State& state) {
+    const app::Language language = state.language();
+    if (language != language_) {
+      const app::Translations words(language);
+      const bool japanese = language == app::Language::kJapanese;
+      flipside_host_name_page(japanese ? "ja" : "en", words(app::Message::kCanvasName),
+                              words(app::Message::kBoardName));
+      if (japanese) flipside_host_fetch_japanese();
+      language_ = language;
+    }
+    send(board_, app::board_json(state), flipside_host_describe);
+    if (const app::ThemeChoice theme = app::shown_theme(state); theme != theme_) {
+      theme_ = theme;
+      flipside_host_show_theme(view::page_colors(theme).c_str());
+    }
+    // A panel is what the person waits for.
+    send(controls_, app::controls_json(state),
+         [&state](const char* text) { flipside_host_show_controls(text, state.has_page_panel()); });
+    send(dialog_, app::dialog_json(state), flipside_host_show_dialog);
+  }
+
+  void place(const view::FrameResult& frame) {
+    if (frame.grid_rect != grid_rect_ || frame.unit != unit_) {
+      grid_rect_ = frame.grid_rect;
+      unit_ = frame.unit;
+      flipside_host_set_board_rect(grid_rect_.x, grid_rect_.y, grid_rect_.w, unit_);
+    }
+    if (frame.controls == control_rects_) return;
+    control_rects_ = frame.controls;
+    flipside_host_set_control_rects(lines_of(control_rects_).c_str());
+  }
+
+ private:
+  static void send(std::string& last, std::string text, const auto& show) {
+    if (text == last) return;
+    last = std::move(text);
+    show(last.c_str());
+  }
+
+  std::optional<app::Language> language_;
+  std::optional<app::ThemeChoice> theme_;
+  std::string board_;
+  std::string controls_;
+  std::string dialog_;
+  std::vector<view::ControlRect> control_rects_;
+  view::Rect grid_rect_;
+  float unit_ = 0;
+};
+
+Host::Host(Calls calls) : calls_(std::move(calls)), shown_(std::make_unique<Shown>()) {
+  std::set_new_handler(run_out_of_memory);
+}
 Host::~Host() { listening = nullptr; }
 
 void Host::listen() {
@@ -157,23 +231,18 @@ void Host::set_insets(view::Viewport& viewport) const {
 app::Language Host::language() const {
   return flipside_host_speaks_japanese() ? app::Language::kJapanese : app::Language::kEnglish;
 }
-void Host::fetch_japanese() { flipside_host_fetch_japanese(); }
-void Host::name_page(app::Language language, const char* canvas, const char* board) {
-  flipside_host_name_page(language == app::Language::kJapanese ? "ja" : "en", canvas, board);
-}
 app::Environment Host::environment() const { return environment_of(flipside_host_environment()); }
 app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
 bool Host::asked_for(const char* name) const { return flipside_host_asked_for(name); }
 void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
 void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
-void Host::describe(const std::string& board) { flipside_host_describe(board.c_str()); }
-void Host::show_theme(const std::string& colors) { flipside_host_show_theme(colors.c_str()); }
-void Host::set_board_rect(float x, float y, float side, float unit) { flipside_host_set_board_rect(x, y, side, unit); }
-bool Host::has_dialogs() const { return true; }
-void Host::show_dialog(const std::string& text) { flipside_host_show_dialog(text.c_str()); }
-void Host::show_controls(const std::string& text, bool needed) { flipside_host_show_controls(text.c_str(), needed); }
-void Host::set_control_rects(const std::string& places) { flipside_host_set_control_rects(places.c_str()); }
+bool Host::plays_without_graphics() const { return true; }
+void Host::attach(const Window&) {}
+bool Host::take(const SDL_Event&) { return false; }
+bool Host::draw_over(const view::FrameInput&) { return false; }
+void Host::show(const app::State& state) { shown_->show(state); }
+void Host::place(const view::FrameResult& frame) { shown_->place(frame); }
 std::string Host::address() const { return taken(flipside_host_address()); }
 std::string Host::link() const { return taken(flipside_host_link()); }
 std::optional<std::string> Host::history_state() const { return taken_if_there(flipside_host_history_state()); }

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "web/desktop/dialogs.h"
+#include "web/desktop/places.h"
 #include "web/platform/host.h"
 #include "web/platform/japanese_type.h"
 
@@ -73,35 +75,78 @@ app::Language device_language() {
 
 }  // namespace
 
-Host::Host(Calls calls) : calls_(std::move(calls)) {}
+// What stands over the canvas, once there is a window.
+class Host::Shown {
+ public:
+  std::optional<desktop::Dialogs> dialogs;
+  const Window* window = nullptr;
+  bool fetched = false;  // Japanese type
+  std::vector<view::ControlRect> controls;
+  view::Rect board;
+  std::string places;  // as logged last
+};
+
+Host::Host(Calls calls) : calls_(std::move(calls)), shown_(std::make_unique<Shown>()) {}
 Host::~Host() = default;
 
 void Host::listen() {}
 void Host::set_insets(view::Viewport&) const {}
 app::Language Host::language() const { return device_language(); }
-void Host::fetch_japanese() {
+// There is no address under which others could open it.
+app::Environment Host::environment() const { return {.has_address = false}; }
+
+void Host::attach(const Window& window) {
+  shown_->window = &window;
+  shown_->dialogs.emplace(desktop::Dialogs::Calls{.on_action = calls_.on_action,
+                                                  .save_file =
+                                                      [this](const std::string& name, const std::string& text) {
+                                                        save_file(name, text);
+                                                        return true;
+                                                      }},
+                          window.window(), window.context(),
+                          desktop::Toolkit::Japanese{japanese_regular(), japanese_semibold()});
+}
+
+void Host::show(const app::State& state) {
+  if (!shown_->dialogs) return;
+  shown_->dialogs->show(state);
+  if (state.language() != app::Language::kJapanese || std::exchange(shown_->fetched, true)) return;
   const auto bytes = [](std::span<const std::uint8_t> face) {
     return std::vector<unsigned char>(face.begin(), face.end());
   };
   calls_.japanese_loaded(bytes(japanese_regular()), bytes(japanese_semibold()));
 }
-void Host::name_page(app::Language, const char*, const char*) {}
-app::Environment Host::environment() const { return {}; }
+
+void Host::place(const view::FrameResult& frame) {
+  if (shown_->dialogs) shown_->dialogs->place(frame);
+  shown_->controls = frame.controls;
+  shown_->board = frame.grid_rect;
+}
+
+bool Host::take(const SDL_Event& event) {
+  return shown_->dialogs && shown_->dialogs->take(event, shown_->window->size().scale());
+}
+
+bool Host::draw_over(const view::FrameInput& input) {
+  if (!shown_->dialogs) return false;
+  const bool again = shown_->dialogs->draw(input);
+  if (!asked_for("places")) return again;
+  std::string places = desktop::places_text(shown_->board, shown_->controls, shown_->dialogs->drawn(), input.scale);
+  if (places != shown_->places) log(shown_->places = std::move(places));
+  return again;
+}
 app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
 bool Host::asked_for(const char* name) const {
   const char* all = SDL_getenv("FLIPSIDE");
   return all != nullptr && std::string_view(all).find(name) != std::string_view::npos;
 }
-void Host::log(const std::string& lines) { std::fputs(lines.c_str(), stdout); }
+void Host::log(const std::string& lines) {
+  std::fputs(lines.c_str(), stdout);
+  std::fflush(stdout);
+}
 void Host::speak(const std::string&) {}
-void Host::describe(const std::string&) {}
-void Host::show_theme(const std::string&) {}
-void Host::set_board_rect(float, float, float, float) {}
-bool Host::has_dialogs() const { return false; }
-void Host::show_dialog(const std::string&) {}
-void Host::show_controls(const std::string&, bool) {}
-void Host::set_control_rects(const std::string&) {}
+bool Host::plays_without_graphics() const { return false; }
 std::string Host::address() const { return {}; }
 std::string Host::link() const { return {}; }
 std::optional<std::string> Host::history_state() const { return std::nullopt; }

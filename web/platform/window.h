@@ -29,6 +29,7 @@ class Window {
   std::string open();
 
   SDL_GLContext context() const { return context_; }
+  SDL_Window* window() const { return window_; }
 
   const WindowSize& size() const { return size_; }
   // Takes a new size, measured by the page; makes the canvas as large.

@@ -50,8 +50,7 @@ void draw_controls(DrawContext& draw, const ViewContext& view) {
   tool(3, "hint", Icon::kHint, Message::kHint, app::ToggleHint{}, app::can_hint(state), state.engine.hint.has_value());
   tool(4, "values", Icon::kEvaluations, Message::kEvaluations, app::ToggleEvaluations{}, state.may_show_evaluations(),
        state.shows_evaluations());
-  tool(5, "menu", Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort), app::OpenDialog{app::Dialog::kMenu},
-       state.host.has_dialogs);
+  tool(5, "menu", Icon::kMenu, fitting(Message::kMenu, Message::kMenuShort), app::OpenDialog{app::Dialog::kMenu});
 }
 
 }  // namespace flipside::view

@@ -1,7 +1,7 @@
 #pragma once
 
 // The draw list of the panels. Of Dear ImGui the game needs only this: lists of antialiased shapes. It has no windows and draws its own
-// widgets (widgets.h), so there is no ImGui context outside the metrics window of debug builds.
+// widgets (widgets.h), so there is no Dear ImGui context here (web/desktop has one).
 
 #include <imgui.h>
 #include <imgui_internal.h>

@@ -62,8 +62,7 @@ void PanelRenderer::forget() {
   array_ = vertices_ = indices_ = 0;
 }
 
-void PanelRenderer::draw(std::span<const ImDrawList* const> lists, float width, float height, float scale,
-                         GLuint texture) const {
+void PanelRenderer::draw(const ImDrawList& list, float width, float height, float scale, GLuint texture) const {
   glViewport(0, 0, static_cast<int>(std::lround(width * scale)), static_cast<int>(std::lround(height * scale)));
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -73,16 +72,13 @@ void PanelRenderer::draw(std::span<const ImDrawList* const> lists, float width, 
   glBindTexture(GL_TEXTURE_2D, texture);
   glBindVertexArray(array_);
   glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-  for (const ImDrawList* list : lists) {
-    glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
-    for (const ImDrawCmd& command : list->CmdBuffer) {
-      if (command.ElemCount == 0 || !clip(command.ClipRect, height, scale)) continue;
-      const auto offset = static_cast<std::uintptr_t>(command.IdxOffset) * sizeof(ImDrawIdx);
-      glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount),
-                     sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
-                     reinterpret_cast<const void*>(offset));
-    }
+  glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STREAM_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STREAM_DRAW);
+  for (const ImDrawCmd& command : list.CmdBuffer) {
+    if (command.ElemCount == 0 || !clip(command.ClipRect, height, scale)) continue;
+    const auto offset = static_cast<std::uintptr_t>(command.IdxOffset) * sizeof(ImDrawIdx);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount),
+                   sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT, reinterpret_cast<const void*>(offset));
   }
   glBindVertexArray(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);

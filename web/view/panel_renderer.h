@@ -8,7 +8,6 @@
 // bytes where a glyph's pixel needs one. This one shares the board's way with programs (web/view/gl_program.h) and leaves no
 // program, vertex array or texture bound, no scissor test, and blending off.
 
-#include <span>
 #include <string>
 
 #include "web/view/gl.h"
@@ -34,9 +33,9 @@ class PanelRenderer {
   // What the driver has against the program, as a sentence; empty where it took it. Waits: to be asked before the first draw().
   std::string check() const { return program_.check(); }
 
-  // Over the whole framebuffer, which is `width` by `height` CSS pixels with `scale` device pixels in each. All lists use one
+  // Over the whole framebuffer, which is `width` by `height` CSS pixels with `scale` device pixels in each. The list uses one
   // texture: white, as opaque as its red is.
-  void draw(std::span<const ImDrawList* const> lists, float width, float height, float scale, GLuint texture) const;
+  void draw(const ImDrawList& list, float width, float height, float scale, GLuint texture) const;
 
  private:
   GlProgram program_{"panels"};

@@ -7,7 +7,6 @@
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_view.h"
 #include "web/view/gl.h"
-#include "web/view/metrics_window.h"
 #include "web/view/panel_list.h"
 #include "web/view/panel_renderer.h"
 #include "web/view/panels.h"
@@ -75,8 +74,7 @@ struct View::Parts {
   BoardView board;
   PanelList list;
   PanelRenderer renderer;
-  std::vector<const ImDrawList*> lists;  // to be rendered
-  FrameInput drawn;                      // the frame that they belong to
+  FrameInput drawn;  // the frame that the list belongs to
   Ui ui;
   MovesPanel moves;
 
@@ -86,7 +84,6 @@ struct View::Parts {
   // The list to be rendered.
   ImDrawList& begin(const FrameInput& in) {
     drawn = in;
-    lists = {&list.list()};
     return list.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
   }
 };
@@ -119,17 +116,16 @@ void View::forget_gl() {
 void View::render() {
   Parts& p = *parts_;
   p.fonts.upload();
-  p.renderer.draw(p.lists, p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
+  p.renderer.draw(p.list.list(), p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
 }
 
 void ViewContext::dispatch(app::Action action) const { actions.push_back(std::move(action)); }
 
 Square View::point(const app::State& state, const FrameInput& input) {
-  const bool elsewhere = input.metrics && metrics_window_has_pointer();
   Ui& ui = parts_->ui;
   // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
   if (state.ui.dialog == app::Dialog::kNone) ui.unblock_input(Layer::kDialog);
-  ui.begin(input.now_ms, elsewhere ? Pointer{} : input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
+  ui.begin(input.now_ms, input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
   return parts_->board.point(ui);
 }
 
@@ -159,7 +155,6 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   ui.enter(Layer::kMessage);
   if (!state.has_page_panel()) draw_message(draw, view, message);
   ui.end();
-  if (input.metrics) p.lists = with_metrics_window(p.list.list(), p.fonts, input);
   out.truncated = paint.truncated();
   out.controls = ui.control_rects();
   out.grid_rect = p.board.grid_rect();
@@ -167,7 +162,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   out.unit = std::max(layout.unit, 1.0f);
   const bool counting = state.session.counting_since && !dialog;
   if (counting && ui.pointer().released) view.dispatch(app::SkipCounting{});
-  out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting || input.metrics;
+  out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
   return out;
 }
 

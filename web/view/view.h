@@ -23,7 +23,6 @@ struct FrameInput : Viewport {
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
   Pointer pointer;
-  bool metrics = false;  // Dear ImGui's metrics window is wanted (metrics_window.h)
 };
 
 struct FrameResult {

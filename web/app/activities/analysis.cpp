@@ -82,7 +82,7 @@ void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) 
 }
 
 void apply(State& state, const PlayFromHere&, double, Effects& effects) {
-  if (!state.analyses() || state.record.game().over() || !state.host.has_dialogs) return;
+  if (!state.analyses() || state.record.game().over()) return;
   NewGameChoices& choices = state.ui.new_game = choices_from(game_record(state).setup);
   const bool black = state.record.game().side() == Color::kBlack;
   choices.mode = NewGameChoices::Mode::kComputer;

@@ -112,7 +112,6 @@ bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects, st
               (linked && state.settings.puzzles.played.contains(state.ui.puzzles.marks[index_of(*linked)]));
   run.title = {title_of(run.mode)};
   run.afterwards = missed ? Dialog::kPuzzleResult : Dialog::kPuzzles;
-  if (!state.host.has_dialogs) run.afterwards = Dialog::kNone;
   const PuzzleMode mode = run.mode;
   const Board board = run.steps.front().board;
   begin_exercise(state, std::move(run), now_ms, effects);
@@ -171,7 +170,6 @@ void end_run(State& state, Effects& effects) {
   state.session.typed_file = -1;
   say(state, effects);
   state.ui.ended_run = run;
-  if (!state.host.has_dialogs) return;
   if (state.ui.dialog != Dialog::kNone) state.ui.below.push_back(state.ui.dialog);
   state.ui.dialog = Dialog::kPuzzleResult;
 }

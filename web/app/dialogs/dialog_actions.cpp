@@ -29,11 +29,6 @@ Editing::Brush stroke_on(const Editing& editing, Square square) {
 }  // namespace
 
 void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects) {
-  if (!state.host.has_dialogs) {
-    // A window without a page has no dialogs: it plays on with the same players.
-    if (open.dialog == Dialog::kNewGame) begin_game(state, state.record.setup, now_ms, effects);
-    return;
-  }
   if (open.dialog == Dialog::kNewGame) {
     state.ui.new_game = choices_from(state.record.setup);
     if (state.ui.new_game.adaptive_level) effects.once(ListGames{});

@@ -7,8 +7,7 @@
 namespace flipside::app {
 
 void apply(State& state, const StartReview&, double now_ms, Effects& effects) {
-  // Without a dialog the list and the graph show it.
-  state.ui.dialog = state.host.has_dialogs ? Dialog::kReview : Dialog::kNone;
+  state.ui.dialog = Dialog::kReview;
   start_review(state, now_ms, effects);
 }
 

@@ -84,7 +84,7 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
 void apply(State& state, const Undo&, double, Effects& effects) {
   if (!state.plays_friend()) return step_to(state, undo_target(state), effects);
   // There one asks for it.
-  if (can_undo(state) && state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
+  if (can_undo(state)) state.ui.dialog = Dialog::kFriend;
 }
 
 void apply(State& state, const Redo&, double, Effects& effects) { step_to(state, redo_target(state), effects); }

@@ -162,7 +162,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
   if (state.engine.client.gave_up) retry_engine(state, now_ms, effects);
   // By link a person who begins sends the first move along with the invitation.
   const bool invites = state.record.channel || !state.human_to_move();
-  if (setup.with_friend() && state.host.has_dialogs && invites) state.ui.dialog = Dialog::kFriend;
+  if (setup.with_friend() && invites) state.ui.dialog = Dialog::kFriend;
 }
 
 }  // namespace flipside::app

@@ -67,7 +67,7 @@ bool offers_first_minute(const State& state) {
   const bool untouched = state.record.game().plies().empty() && state.record.game().start() == Board{};
   const bool free = state.exercise() == nullptr && state.ui.notices.empty() && !state.engine.hint &&
                     !state.record.setup.with_friend();
-  return state.host.has_dialogs && !state.settings.introduced && free && untouched;
+  return !state.settings.introduced && free && untouched;
 }
 
 std::optional<Setup> first_game(const State& state) {

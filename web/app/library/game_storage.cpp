@@ -43,7 +43,7 @@ void store_game(State& state, Effects& effects) {
   effects.once(SaveGame{});
   effects.find<SaveGame>()->record = record_text(record);
   const bool begun = !record.tree[kRoot].children.empty() || record.setup.with_friend();
-  if (!begun || !state.host.has_dialogs) return;
+  if (!begun) return;
   StoreRow game{row_of(record), {}};
   for (const Revision& old : record.parents) game.replaces.push_back(row_key(record.game_id, old));
   effects.add(std::move(game));

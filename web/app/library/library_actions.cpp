@@ -147,7 +147,6 @@ void forget_keys(const State& state, Effects& effects) {
 }  // namespace
 
 void apply(State& state, const ImportText& text, double now_ms, Effects& effects) {
-  if (!state.host.has_dialogs) return;
   if (const auto code = code_of_address(text.text, 'f')) return receive_link(state.ui, *code, effects);
   if (text.open) {
     state.ui.dialog = Dialog::kImport;

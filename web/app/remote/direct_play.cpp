@@ -85,7 +85,7 @@ void hear_direct(State& state, const FriendLink& link, Effects& effects) {
   Direct& direct = state.direct;
   // The answer has come too late.
   if (!link.direct && direct.step == Step::kReady && !direct.answers.empty()) close(direct, Step::kNone, effects);
-  if (!link.direct || state.record.channel || direct.step == Step::kOff || !state.host.has_dialogs) return;
+  if (!link.direct || state.record.channel || direct.step == Step::kOff) return;
   if (answers_this_page(state, link)) {
     if (direct.step != Step::kReady) return;
     direct.step = Step::kConnecting;
@@ -118,7 +118,7 @@ void advance_direct(State& state, Effects& effects) {
   // The connection is gone (LiveRefused), or nobody wants it any more.
   const bool ended = !is_direct(record) && (direct.key.empty() || record.channel);
   if (direct.step == Step::kOpen && ended) close(direct, Step::kNone, effects);
-  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent && state.host.has_dialogs;
+  const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent;
   if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);
 }
 

@@ -131,7 +131,7 @@ void open(State& state, const FriendLink& link, double now_ms, Effects& effects)
     return;
   }
   state.ui.invitation = std::exchange(state.ui.friend_code, {});
-  if (state.host.has_dialogs) state.ui.dialog = Dialog::kInvitation;
+  state.ui.dialog = Dialog::kInvitation;
 }
 
 bool is_of_board(const State& state, const FriendLink& link) {

@@ -142,7 +142,7 @@ void differ(State& state, Effects& effects) {
 
 void hear_question(State& state, Effects& effects) {
   if (!state.game_on_board()) return;
-  if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
+  state.ui.dialog = Dialog::kFriend;
   effects.add(Announce{describe_friend_step(Translations(state.language()), state)});
 }
 
@@ -395,7 +395,7 @@ void apply(State& state, const PlayByLink&, double, Effects& effects) {
   if (!state.game_on_board() || !state.record.channel || !state.record.setup.person()) return;
   go_by_link(state, effects);
   leave_direct(state, effects);
-  if (state.host.has_dialogs) state.ui.dialog = Dialog::kFriend;
+  state.ui.dialog = Dialog::kFriend;
 }
 
 void apply(State& state, const LiveJoined& joined, double, Effects& effects) {

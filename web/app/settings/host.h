@@ -38,7 +38,6 @@ struct Host {
   Device device;
   Language language = Language::kEnglish;  // the device's
   std::string address = {};                // of the page, without what stands behind the "#"
-  bool has_dialogs = true;                 // there is a page around the window, which shows the dialogs
   bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
   Relay relay = Relay::kUnknown;           // asked for when somebody wants to play with a friend
   std::string servers = {};                // what the host names for direct connections

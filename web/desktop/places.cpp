@@ -1,0 +1,31 @@
+#include "web/desktop/places.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace flipside::desktop {
+
+std::string places_text(const view::Rect& board, const std::vector<view::ControlRect>& controls,
+                        const std::vector<DrawnElement>& elements, float scale) {
+  std::string out = "places\n";
+  const auto add = [&out](const char* kind, const view::Rect& rect, float by) {
+    out += kind;
+    for (const float length : {rect.x, rect.y, rect.w, rect.h})
+      out += ' ' + std::to_string(static_cast<int>(std::lround(length * by)));
+  };
+  add("board", board, scale);
+  out += '\n';
+  for (const view::ControlRect& control : controls) {
+    add("control", control.rect, scale);
+    out += ' ' + std::string(control.name) + '\n';
+  }
+  for (const DrawnElement& element : elements) {
+    add(element.cut ? "cut" : "element", element.rect, 1);
+    std::string line = ' ' + element.id + '\t' + element.text;
+    std::ranges::replace(line, '\n', ' ');
+    out += line + '\n';
+  }
+  return out + "placed\n";
+}
+
+}  // namespace flipside::desktop

@@ -1,0 +1,55 @@
+#pragma once
+
+// Dear ImGui in the window: its context, with its own backends for SDL2 and OpenGL 3, in device pixels.
+//
+// How to use it: hand it every event of SDL, and draw with Dear ImGui between begin() and render(). Only while something of it is
+// shown; after a pause the first begin() forgets what was pressed meanwhile.
+
+#include <cstdint>
+#include <span>
+
+#include "web/app/settings/settings.h"
+#include "web/desktop/look.h"
+#include "web/view/view.h"
+
+union SDL_Event;
+struct SDL_Window;
+
+namespace flipside::desktop {
+
+class Toolkit {
+ public:
+  // With the OpenGL context that is current. `japanese` is type as OpenType, regular and semibold, which lives as long as this.
+  struct Japanese {
+    std::span<const std::uint8_t> regular;
+    std::span<const std::uint8_t> semibold;
+  };
+  Toolkit(SDL_Window* window, void* context, Japanese japanese);
+  Toolkit(const Toolkit&) = delete;
+  Toolkit& operator=(const Toolkit&) = delete;
+  ~Toolkit();
+
+  // `scale` device pixels are one of the lengths in SDL's events.
+  void take(const SDL_Event& event, float scale);
+  // Somebody types into a field.
+  bool types() const;
+
+  // Returns how this frame's elements look. Type is made anew where theme, language or scale are others.
+  const Look& begin(const view::FrameInput& input, app::ThemeChoice theme, app::Language language);
+  // Over what is in the framebuffer.
+  void render();
+  // Nothing of it is shown.
+  void pause();
+
+ private:
+  void make_type(float em, bool japanese);
+
+  Japanese japanese_;
+  Look look_;
+  app::ThemeChoice theme_ = app::ThemeChoice::kAutomatic;
+  bool has_japanese_ = false;
+  ImVec2 mouse_{-1, -1};  // where it moved last
+  bool running_ = false;  // begin() has been called since pause()
+};
+
+}  // namespace flipside::desktop
