@@ -25,16 +25,19 @@ text_matching() {
 rule_layers() {
   own_files 'cpp|h' engine | includes_matching "engine must not include anything from web" 'web/'
   own_files 'cpp|h' web/anim |
-    includes_matching "web/anim must not include other folders of web" 'web/(app|view|startup|platform)/'
+    includes_matching "web/anim must not include other folders of web" 'web/(app|view|startup|desktop|platform)/'
   own_files 'cpp|h' web/app |
-    includes_matching "web/app must not include web/view, web/startup or web/platform" 'web/(view|startup|platform)/'
+    includes_matching "web/app must not include web/view, web/startup, web/desktop or web/platform" \
+      'web/(view|startup|desktop|platform)/'
   scripts/lib/layers.py
-  own_files 'cpp|h' web/view web/anim web/app web/startup |
+  own_files 'cpp|h' web/view web/anim web/app web/startup web/desktop |
     includes_matching "only the mains may include web/platform" 'web/platform/'
-  own_files 'cpp|h' web/view web/anim web/app |
+  own_files 'cpp|h' web/view web/anim web/app web/desktop |
     includes_matching "only web/platform may include web/startup" 'web/startup/'
+  { own_files 'cpp|h' web/view web/startup && own_files 'cpp|h' web/platform | grep -v '_desktop\.cpp$'; } |
+    includes_matching "only the files of web/platform that end in _desktop may include web/desktop" 'web/desktop/'
   own_files 'cpp|h' engine web/app web/anim tests/unit |
-    includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/platform and the mains" \
+    includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/desktop, web/platform and the mains" \
       'SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
   own_files 'cpp|h' engine web tests | grep -v '^engine/cli/' |
     includes_matching "nothing may include the command line" 'engine/cli/'
