@@ -249,7 +249,7 @@ TEST_CASE("a page opened from a file offers no link") {
   CHECK_FALSE(dialog_shows(app, game_code(app.state.record.game())));
   CHECK(dialog_in(app.state).find<Button>("copy-link") == nullptr);
   CHECK(dialog_in(app.state).find<QrCode>("qr-code") == nullptr);
-  CHECK(dialog_shows(app, "This page is a file on your device"));
+  CHECK(dialog_shows(app, "This copy of the game has no address on the web"));
   CHECK(dialog_shows(app, "f5d6c3"));
   CHECK(dialog_in(app.state).find<Button>("save-picture") != nullptr);
 }

@@ -215,8 +215,8 @@ TEST_CASE("a game is written in version 1 as long as that says all of it") {
 
 TEST_CASE("the page of commit 949385e leaves its games, and what was learned with it, to this one") {
   State state;
-  const Start start{earlier_file("game.txt"),    5, {}, true, Language::kEnglish, {}, {}, {},
-                    earlier_file("settings.txt")};
+  Start start{earlier_file("game.txt"), 5};
+  start.shared_settings = earlier_file("settings.txt");
   const Effects effects = update(state, start, 0);
   CHECK_FALSE(effects.has<QuarantineGame>());
   CHECK_FALSE(effects.has<QuarantineSettings>());
