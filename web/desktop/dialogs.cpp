@@ -5,14 +5,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
+#include "engine/notation/game_files.h"
 #include "web/app/action_text.h"
 #include "web/app/dialogs/dialog.h"
+#include "web/app/library/game_import.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/change_settings.h"
 #include "web/desktop/local_day.h"
 #include "web/desktop/page_files.h"
+#include "web/desktop/text_file.h"
 
 namespace flipside::desktop {
 
@@ -85,8 +89,46 @@ void Dialogs::place(const view::FrameResult& frame) {
 }
 
 bool Dialogs::take(const SDL_Event& event, float scale) {
+  if (take_file(event)) return true;
+  const bool pastes =
+      event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_v && (event.key.keysym.mod & KMOD_CTRL) != 0;
+  if (pastes && !toolkit_.types() && SDL_HasClipboardText() == SDL_TRUE) {
+    const std::unique_ptr<char, decltype(&SDL_free)> text(SDL_GetClipboardText(), SDL_free);
+    open_text(text.get());
+    return true;
+  }
   toolkit_.take(event, scale);
   return is_key(event) && (dialog_ || toolkit_.types());
+}
+
+// Several that are dropped together come one by one, between two events.
+bool Dialogs::take_file(const SDL_Event& event) {
+  const std::unique_ptr<char, decltype(&SDL_free)> name(
+      event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT ? event.drop.file : nullptr, SDL_free);
+  switch (event.type) {
+    case SDL_DROPFILE:
+      dropped_.emplace_back(name.get());
+      return true;
+    case SDL_DROPTEXT:
+      open_text(name.get());
+      return true;
+    case SDL_DROPCOMPLETE:
+      if (!dropped_.empty()) open_files(std::exchange(dropped_, {}));
+      return true;
+    default:
+      return false;
+  }
+}
+
+void Dialogs::open_files(const std::vector<std::filesystem::path>& files) { open_text(import_text(files)); }
+
+void Dialogs::open_text(std::string text) {
+  // One byte more than can be read is enough to say so.
+  if (text.size() > app::kLongestText) text.resize(app::kLongestText + 1);
+  calls_.on_action(app::ImportText{true, text});
+  // Nobody reads bytes.
+  const bool legible = text.size() <= app::kLongestText && !text.starts_with(kFileOfBytes);
+  if (legible) in_dialog_.set_text("source", text);
 }
 
 bool Dialogs::draw(const view::FrameInput& input) {

@@ -5,6 +5,7 @@
 //
 // How to use it: show() after each change of the state, place() and draw() after each frame, take() for each event of SDL.
 
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -33,6 +34,8 @@ class Dialogs {
 
   // `scale` device pixels are one of the lengths in SDL's events. True for a key that is meant for a dialog or a field.
   bool take(const SDL_Event& event, float scale);
+  // Opens the import with the games of these files.
+  void open_files(const std::vector<std::filesystem::path>& files);
   // Over the frame. Calls on_action() for what the person has done. True if it has to be drawn again soon.
   bool draw(const view::FrameInput& input);
 
@@ -47,6 +50,8 @@ class Dialogs {
   // The dialog's place: in the middle, or beside the board where it may stand there and has room.
   view::Rect place_of_dialog(const view::FrameInput& input) const;
   void take_keys(Done& done);
+  void open_text(std::string text);
+  bool take_file(const SDL_Event& event);
   void carry_out(Done done);
   std::optional<bool> run(const app::Button& button);
 
@@ -68,6 +73,7 @@ class Dialogs {
   bool appears_ = false;  // the dialog has not been drawn yet
   bool fresh_ = false;    // this frame is its first one, or the next one differs in its height
   std::vector<DrawnElement> drawn_;
+  std::vector<std::filesystem::path> dropped_;  // so far, of several that are dropped together
 };
 
 }  // namespace flipside::desktop

@@ -48,6 +48,7 @@ class ElementView {
   // Another dialog: what was typed is gone.
   void forget();
   // What stands in a field.
+  void set_text(const std::string& field, const std::string& text) { typed_[field].text = text; }
   std::string text_of(const std::string& field) const;
 
   const std::vector<DrawnElement>& drawn() const { return drawn_; }

@@ -26,7 +26,7 @@ std::uint64_t random_seed() {
 
 }  // namespace
 
-Application::Application()
+Application::Application(std::vector<std::string> files)
     : host_({.on_action = [this](const app::Action& action) { take(action); },
              .key = [this](const app::Key& key) { return press(key); },
              .resized = [this](const WindowSize& size) { resize(size); },
@@ -56,6 +56,7 @@ Application::Application()
                       act(app::EngineCrashed{engine, out_of_memory});
                     },
                 .wake = [this] { loop_.wake(); }}),
+      files_(std::move(files)),
       traces_(host_.asked_for("trace")) {}
 
 Application::~Application() = default;
@@ -107,6 +108,7 @@ Loop::Progress Application::start() {
 
 Loop::Progress Application::listen() {
   host_.listen();
+  host_.open_files(files_);
   return Progress::kDone;
 }
 

@@ -26,7 +26,8 @@ namespace flipside::platform {
 
 class Application {
  public:
-  Application();
+  // Opens games in these files, if there are any.
+  explicit Application(std::vector<std::string> files = {});
   Application(const Application&) = delete;
   Application& operator=(const Application&) = delete;
   ~Application();
@@ -100,6 +101,7 @@ class Application {
   EnginePool engines_;
   Input input_;
   SoundPlayer sounds_;
+  std::vector<std::string> files_;
   bool traces_;  // what happens is logged
   std::unique_ptr<view::View> view_;
   std::set<std::string> truncated_;  // texts that did not fit, each reported to the host once

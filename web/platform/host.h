@@ -61,6 +61,8 @@ class Host {
   // be meant for a dialog alone (true); and over each frame, which may have to be drawn again soon (true).
   void attach(const Window& window);
   bool take(const SDL_Event& event);
+  // Games in files, which a person has opened with the program.
+  void open_files(const std::vector<std::string>& paths);
   bool draw_over(const view::FrameInput& input);
   // The page's address without what stands behind the "#".
   std::string address() const;

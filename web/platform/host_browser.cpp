@@ -240,6 +240,7 @@ void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_s
 bool Host::plays_without_graphics() const { return true; }
 void Host::attach(const Window&) {}
 bool Host::take(const SDL_Event&) { return false; }
+void Host::open_files(const std::vector<std::string>&) {}
 bool Host::draw_over(const view::FrameInput&) { return false; }
 void Host::show(const app::State& state) { shown_->show(state); }
 void Host::place(const view::FrameResult& frame) { shown_->place(frame); }

@@ -123,8 +123,12 @@ void Host::place(const view::FrameResult& frame) {
   shown_->board = frame.grid_rect;
 }
 
+void Host::open_files(const std::vector<std::string>& paths) {
+  if (shown_->dialogs && !paths.empty()) shown_->dialogs->open_files({paths.begin(), paths.end()});
+}
+
 bool Host::take(const SDL_Event& event) {
-  return shown_->dialogs && shown_->dialogs->take(event, shown_->window->size().scale());
+  return shown_->dialogs && shown_->dialogs->take(event, shown_->window->size().scale() * shown_->window->size().unit);
 }
 
 bool Host::draw_over(const view::FrameInput& input) {

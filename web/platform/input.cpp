@@ -57,23 +57,23 @@ void Input::take(const SDL_Event& event, const WindowSize& size) {
     take_finger(event.tfinger, size);
     return;
   }
-  if (is_of_mouse(event)) take_mouse(event);
+  if (is_of_mouse(event)) take_mouse(event, size.unit);
   if (event.type != SDL_WINDOWEVENT) return;
   if (event.window.event == SDL_WINDOWEVENT_LEAVE && !pointer_.held()) pointer_.leave();
   // The button may be let go where nobody tells.
   if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) cancel();
 }
 
-void Input::take_mouse(const SDL_Event& event) {
+void Input::take_mouse(const SDL_Event& event, float unit) {
   touch_ = false;
   switch (event.type) {
     case SDL_MOUSEMOTION:
-      pointer_.move(static_cast<float>(event.motion.x), static_cast<float>(event.motion.y));
+      pointer_.move(static_cast<float>(event.motion.x) * unit, static_cast<float>(event.motion.y) * unit);
       return;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
       if (event.button.button != SDL_BUTTON_LEFT) return;
-      pointer_.move(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+      pointer_.move(static_cast<float>(event.button.x) * unit, static_cast<float>(event.button.y) * unit);
       event.type == SDL_MOUSEBUTTONDOWN ? pointer_.press() : pointer_.release();
       return;
     case SDL_MOUSEWHEEL:

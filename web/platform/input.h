@@ -28,7 +28,7 @@ class Input {
  private:
   void take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& size);
 
-  void take_mouse(const SDL_Event& event);
+  void take_mouse(const SDL_Event& event, float unit);
 
   view::PointerQueue pointer_;
   bool touch_ = false;                  // the latest pointer was a finger

@@ -22,12 +22,14 @@ std::string Window::open() {
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return SDL_GetError();
   choose_context();
+  units_ = units_per_pixel();
   // The board renderer brings its own antialiasing and depth.
   SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
   SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, 0);
-  window_ = SDL_CreateWindow("Flipside", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, kFirstWidth, kFirstHeight,
+  window_ = SDL_CreateWindow("Flipside", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                             static_cast<int>(kFirstWidth * units_), static_cast<int>(kFirstHeight * units_),
                              SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (window_ == nullptr) return SDL_GetError();
   context_ = SDL_GL_CreateContext(window_);
@@ -48,8 +50,9 @@ void Window::measure() {
   int height = 0;
   SDL_GetWindowSize(window_, &width, &height);
   SDL_GL_GetDrawableSize(window_, &size_.device_width, &size_.device_height);
-  size_.width = static_cast<float>(width);
-  size_.height = static_cast<float>(height);
+  size_.width = static_cast<float>(width) / units_;
+  size_.height = static_cast<float>(height) / units_;
+  size_.unit = 1 / units_;
 }
 
 }  // namespace flipside::platform

@@ -8,12 +8,14 @@
 
 namespace flipside::platform {
 
-// Lengths on the screen are CSS pixels (a desktop's points); drawing is in device pixels.
+// Lengths on the screen are CSS pixels; drawing is in device pixels. On a page SDL's own lengths are CSS pixels too. On a desktop SDL's
+// may be device pixels (X11) or not (Wayland); there the screen's density or FLIPSIDE_SCALE=1.5 says how many make a CSS pixel.
 struct WindowSize {
   float width = 0;
   float height = 0;
   int device_width = 0;
   int device_height = 0;
+  float unit = 1;  // a length of SDL's events, in CSS pixels
 
   float scale() const { return width > 0 ? static_cast<float>(device_width) / width : 1; }
 };
@@ -45,10 +47,13 @@ class Window {
   static void choose_context();
   // What SDL set up that is done better otherwise.
   static void after_window();
+  // How many of SDL's lengths are a CSS pixel on the screen on which the window opens, before and after it is there.
+  static float units_per_pixel();
   void apply_size();
 
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
+  float units_ = 1;  // of SDL's lengths, to a CSS pixel
   WindowSize size_;
 };
 

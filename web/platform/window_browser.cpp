@@ -37,6 +37,8 @@ void Window::apply_size() {
   emscripten_set_canvas_element_size("#canvas", size_.device_width, size_.device_height);
 }
 
+float Window::units_per_pixel() { return 1; }
+
 }  // namespace flipside::platform
 
 // SDL takes its address and looks up only extensions by it, which it does without. Emscripten's own would bring every

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+
 #include "web/platform/window.h"
 
 namespace flipside::platform {
@@ -21,5 +26,19 @@ void Window::after_window() {
 }
 
 void Window::apply_size() {}
+
+float Window::units_per_pixel() {
+  constexpr float kMost = 4;
+  if (const char* said = SDL_getenv("FLIPSIDE_SCALE"); said != nullptr) {
+    const float scale = std::strtof(said, nullptr);
+    if (scale >= 1 && scale <= kMost) return scale;
+  }
+  // Where a window has more device pixels than SDL has lengths, the system scales already.
+  if (std::string_view(SDL_GetCurrentVideoDriver()) != "x11") return 1;
+  constexpr float kPlain = 96;  // dots per inch
+  float dots = kPlain;
+  if (SDL_GetDisplayDPI(0, &dots, nullptr, nullptr) != 0) return 1;
+  return std::clamp(std::floor(dots / kPlain * 2) / 2, 1.0f, kMost);
+}
 
 }  // namespace flipside::platform
