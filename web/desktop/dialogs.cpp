@@ -151,8 +151,9 @@ bool Dialogs::draw(const view::FrameInput& input) {
     drawn_ = in_panel_.drawn();
   }
   if (dialog_) {
+    const bool seen = height_ != 0;
     done.push_back(draw_dialog(input));
-    drawn_.insert(drawn_.end(), in_dialog_.drawn().begin(), in_dialog_.drawn().end());
+    if (seen) drawn_.insert(drawn_.end(), in_dialog_.drawn().begin(), in_dialog_.drawn().end());
   }
   toolkit_.render();
   const bool again = fresh_ || in_dialog_.says_something() || in_panel_.says_something();
