@@ -18,7 +18,7 @@ std::optional<int> number_of(std::string_view name) {
   if (!name.starts_with(kQuarantine)) return std::nullopt;
   name.remove_prefix(kQuarantine.size());
   const auto number = whole_number<int>(name);
-  return number && *number > 0 && std::to_string(*number) == name ? number : std::nullopt;
+  return number && *number > 0 ? number : std::nullopt;
 }
 
 }  // namespace

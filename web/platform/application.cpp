@@ -149,6 +149,7 @@ bool Application::draws() const { return view_ != nullptr && !context_lost_ && s
 
 void Application::frame(double now_ms) {
   engines_.deliver();
+  host_.deliver();
   if (view_ != nullptr) take_events();
   if (draws()) draw(now_ms);
 }

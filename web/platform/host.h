@@ -37,6 +37,8 @@ class Host {
 
   // Starts the calls: with the window's size at once, then with whatever happens.
   void listen();
+  // Once a frame: goes on with what a desktop reads and writes in the background, and reports what has come of it. A page needs no call.
+  void deliver();
 
   // Fills in what the device keeps for itself at each side.
   void set_insets(view::Viewport& viewport) const;
@@ -119,9 +121,11 @@ class Host {
 
  private:
   class Shown;
+  class Files;
 
   Calls calls_;
   std::unique_ptr<Shown> shown_;
+  std::unique_ptr<Files> files_;
 };
 
 }  // namespace flipside::platform

@@ -207,10 +207,15 @@ class Host::Shown {
   float unit_ = 0;
 };
 
+// The page's scripts have them.
+class Host::Files {};
+
 Host::Host(Calls calls) : calls_(std::move(calls)), shown_(std::make_unique<Shown>()) {
   std::set_new_handler(run_out_of_memory);
 }
 Host::~Host() { listening = nullptr; }
+
+void Host::deliver() {}
 
 void Host::listen() {
   listening = &calls_;

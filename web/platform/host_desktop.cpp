@@ -2,14 +2,17 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string_view>
 #include <utility>
 
+#include "web/desktop/autosave.h"
+#include "web/desktop/background.h"
 #include "web/desktop/dialogs.h"
+#include "web/desktop/game_files.h"
 #include "web/desktop/places.h"
+#include "web/desktop/saved_file.h"
+#include "web/desktop/stored_texts.h"
 #include "web/platform/host.h"
 #include "web/platform/japanese_type.h"
 
@@ -17,50 +20,25 @@ namespace flipside::platform {
 
 namespace {
 
-constexpr const char* kSettingsName = "flipside.profile";
-constexpr const char* kSharedSettingsName = "flipside.settings";
-constexpr const char* kGameName = "flipside.game";
-
 // Where a desktop's programs keep what is theirs; empty when there is no such place.
-std::filesystem::path file_of(const char* name) {
+std::filesystem::path data_folder() {
   const std::unique_ptr<char, decltype(&SDL_free)> folder(SDL_GetPrefPath("", "flipside"), SDL_free);
-  return folder ? std::filesystem::path(folder.get()) / name : std::filesystem::path();
+  return folder ? std::filesystem::path(folder.get()) : std::filesystem::path();
 }
 
-// Written beside and then moved over it, so that a crash half way leaves the older one.
-bool put_into(const std::filesystem::path& target, const std::string& text) {
-  if (target.empty()) return false;
-  std::filesystem::path part = target;
-  part += ".part";
-  std::ofstream file(part, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) return false;
-  std::error_code error;
-  std::filesystem::rename(part, target, error);
-  return !error;
+// Ends the loop's wait for events, from any thread.
+void wake() {
+  SDL_Event event{};
+  event.type = SDL_USEREVENT;
+  SDL_PushEvent(&event);
 }
 
-std::optional<std::string> text_in(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
-// The file, or a copy of some lines of it.
-void quarantine(const char* name, const std::string& lines = {}) {
-  const std::filesystem::path file = file_of(name);
-  std::filesystem::path aside;
-  for (int number = 1; aside.empty() || std::filesystem::exists(aside); ++number) {
-    aside = file;
-    aside += ".quarantine " + std::to_string(number);
-  }
-  std::error_code error;
-  if (lines.empty()) {
-    std::filesystem::rename(file, aside, error);
-  } else {
-    put_into(aside, lines);
-  }
+// Where the person looks for it; whether it is there now.
+bool save_download(const std::string& name, const std::string& text) {
+  const std::filesystem::path folder = desktop::downloads_folder();
+  const std::optional<std::filesystem::path> saved = desktop::save_in(folder, name, text);
+  SDL_Log("%s %s", saved ? "saved:" : "not saved in", (saved ? *saved : folder).c_str());
+  return saved.has_value();
 }
 
 // The first one of the system's that the program has.
@@ -86,10 +64,50 @@ class Host::Shown {
   std::string places;  // as logged last
 };
 
-Host::Host(Calls calls) : calls_(std::move(calls)), shown_(std::make_unique<Shown>()) {}
+// What the program keeps on this device. Frames do not wait for the disk.
+class Host::Files {
+ public:
+  explicit Files(const Calls& calls)
+      : texts(data_folder()),
+        games(data_folder() / "games"),
+        background(wake),
+        settings({desktop::kSettingsName, desktop::kSharedSettingsName}, texts, background,
+                 {.found =
+                      [&calls](const Texts& stored, const Texts& seen) {
+                        const std::string before = seen[0] ? *seen[0] : seen[1].value_or("");
+                        calls.on_action(app::SettingsStored{stored[0].value_or(""), stored[1].value_or(""), before});
+                      },
+                  .failed = [&calls] { calls.on_action(app::SettingsFailed{}); }}),
+        game({desktop::kGameName}, texts, background,
+             {.found = [&calls](const Texts& stored, const Texts&) { calls.on_action(app::GameStored{*stored[0]}); },
+              .failed = [&calls] { calls.on_action(app::StorageFailed{}); }}) {}
+  ~Files() {
+    settings.finish();
+    game.finish();
+  }
+  Files(const Files&) = delete;
+  Files& operator=(const Files&) = delete;
+
+  desktop::StoredTexts texts;
+  desktop::GameFiles games;  // used by the background alone
+  desktop::Background background;
+  desktop::Autosave settings;
+  desktop::Autosave game;
+
+ private:
+  using Texts = desktop::Autosave::Texts;
+};
+
+Host::Host(Calls calls)
+    : calls_(std::move(calls)), shown_(std::make_unique<Shown>()), files_(std::make_unique<Files>(calls_)) {}
 Host::~Host() = default;
 
 void Host::listen() {}
+void Host::deliver() {
+  files_->background.deliver();
+  files_->settings.go_on();
+  files_->game.go_on();
+}
 void Host::set_insets(view::Viewport&) const {}
 app::Language Host::language() const { return device_language(); }
 // There is no address under which others could open it.
@@ -97,12 +115,7 @@ app::Environment Host::environment() const { return {.has_address = false}; }
 
 void Host::attach(const Window& window) {
   shown_->window = &window;
-  shown_->dialogs.emplace(desktop::Dialogs::Calls{.on_action = calls_.on_action,
-                                                  .save_file =
-                                                      [this](const std::string& name, const std::string& text) {
-                                                        save_file(name, text);
-                                                        return true;
-                                                      }},
+  shown_->dialogs.emplace(desktop::Dialogs::Calls{.on_action = calls_.on_action, .save_file = save_download},
                           window.window(), window.context(),
                           desktop::Toolkit::Japanese{japanese_regular(), japanese_semibold()});
 }
@@ -156,35 +169,61 @@ std::string Host::link() const { return {}; }
 std::optional<std::string> Host::history_state() const { return std::nullopt; }
 void Host::show_link(const std::string&, const std::string&, const std::string&) {}
 void Host::take_picture() {}
-void Host::store_row(const app::StoredRow&, const std::vector<std::string>&) {}
-void Host::remove_row(const std::string&) {}
-void Host::list_games() {}
+void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& replaces) {
+  files_->background.add([this, row, replaces]() -> desktop::Background::Report {
+    if (files_->games.store(row, replaces)) return {};
+    return [this] { calls_.on_action(app::GamesFailed{}); };
+  });
+}
+void Host::remove_row(const std::string& key) {
+  files_->background.add([this, key]() -> desktop::Background::Report {
+    if (files_->games.remove(key)) return {};
+    return [this] { calls_.on_action(app::GamesFailed{}); };
+  });
+}
+void Host::list_games() {
+  files_->background.add([this] {
+    return [this, list = files_->games.list()] {
+      if (!list) calls_.on_action(app::GamesFailed{});
+      calls_.on_action(app::GamesListed{list.value_or("")});
+    };
+  });
+}
 // Only dialogs lead to live games.
 void Host::call_live(const char*, const std::string&) {}
 void Host::forget_live_keys(const std::string&) {}
 void Host::ask_to_notify() {}
 void Host::show_notification(const std::string&) {}
-void Host::save_file(const std::string&, const std::string&) {}
+void Host::save_file(const std::string& name, const std::string& text) { save_download(name, text); }
 
-std::optional<std::string> Host::settings() const { return text_in(file_of(kSettingsName)); }
-std::optional<std::string> Host::shared_settings() const { return text_in(file_of(kSharedSettingsName)); }
+std::optional<std::string> Host::settings() const { return files_->settings.look()[0]; }
+std::optional<std::string> Host::shared_settings() const { return files_->settings.look()[1]; }
 void Host::write_settings(const std::string& text, const std::string& shared) {
-  const bool stored = put_into(file_of(kSharedSettingsName), shared) && put_into(file_of(kSettingsName), text);
-  if (!stored) calls_.on_action(app::SettingsFailed{});
+  files_->settings.write({text, shared});
+  wake();
 }
 void Host::quarantine_settings(bool shared, const std::string& lines) {
-  quarantine(shared ? kSharedSettingsName : kSettingsName, lines);
+  files_->settings.quarantine(shared ? 1 : 0, lines);
 }
 
-// Only dialogs show it.
-void Host::list_quarantine() {}
-void Host::remove_quarantined(int) {}
+void Host::list_quarantine() {
+  files_->background.add([this] {
+    return [this, list = files_->texts.quarantine_list()] { calls_.on_action(app::QuarantineListed{list}); };
+  });
+}
+void Host::remove_quarantined(int number) {
+  files_->background.add([this, number]() -> desktop::Background::Report {
+    files_->texts.remove_quarantined(number);
+    return {};
+  });
+}
 
-std::optional<std::string> Host::game() const { return text_in(file_of(kGameName)); }
+std::optional<std::string> Host::game() const { return files_->game.look()[0]; }
 void Host::write_game(const std::string& record) {
-  if (!put_into(file_of(kGameName), record)) calls_.on_action(app::StorageFailed{});
+  files_->game.write({record});
+  wake();
 }
-void Host::quarantine_game() { quarantine(kGameName); }
+void Host::quarantine_game() { files_->game.quarantine(0); }
 
 void Host::fail(const char*, const std::string& detail) {
   std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());

@@ -122,6 +122,7 @@ TEST_CASE("damaged rows are counted, and hold back no others") {
     const GameLibrary library = library_of(files);
     CHECK(library.games.size() == 2);
     CHECK(library.unreadable == 1);
+    CHECK(files.list()->find("row 0 5 0\n2 1 5row ") != std::string::npos);
     unreadable += library.unreadable;
   }
   CHECK(unreadable == 7);
@@ -147,6 +148,17 @@ TEST_CASE("other files in the folder are left alone") {
   CHECK(library.games[0].rows.size() == 1);
   CHECK(library.unreadable == 0);
   CHECK(folder.names().size() == 11);
+}
+
+TEST_CASE("each key has one file name, and another name is a foreign file's") {
+  CHECK(desktop::file_name_of_key("1234 57 9876") == "1234-57-9876.game");
+  CHECK(desktop::key_of_file_name("1234-57-9876.game") == "1234 57 9876");
+  CHECK(desktop::key_of_file_name("%2f%2e.game") == "/.");
+  for (const char* name : {"%31.game", "%2F.game", "%2", "%.game", "%2.game", "%zz.game", "A.game", ".game", "",
+                           "1 2.game", "1.game.part", "../1.game"}) {
+    INFO(name);
+    CHECK_FALSE(desktop::key_of_file_name(name));
+  }
 }
 
 TEST_CASE("two programs on one folder lose nothing of each other") {

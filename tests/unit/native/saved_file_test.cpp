@@ -65,8 +65,8 @@ TEST_CASE("files are saved where the desktop says") {
         home / "Got it \"all\"");
   CHECK(found("  XDG_DOWNLOAD_DIR=\"" + home.path().string() + "\"  ") == home.path());
   // One that is not there, is none, or is damaged.
-  for (const char* line : {"XDG_DOWNLOAD_DIR=\"$HOME/missing\"", "XDG_DOWNLOAD_DIR=\"Downloads\"",
-                           "XDG_DOWNLOAD_DIR=\"", "XDG_DOWNLOAD_DIR=", "XDG_DOWNLOAD_DIR=\"\\\"", ""}) {
+  for (const char* line : {"XDG_DOWNLOAD_DIR=\"$HOME/missing\"", "XDG_DOWNLOAD_DIR=\".\"", "XDG_DOWNLOAD_DIR=\"",
+                           "XDG_DOWNLOAD_DIR=", "XDG_DOWNLOAD_DIR=\"\\\"", ""}) {
     CHECK(found(line) == home / "Downloads");
   }
 }

@@ -78,13 +78,13 @@ TEST_CASE("ten texts in quarantine are listed by number, and other files are not
 
 TEST_CASE("a text that cannot be put into quarantine is not overwritten") {
   const TemporaryFolder folder;
-  // It can be neither read nor moved.
-  std::filesystem::create_directories(folder / kGameName);
+  // It can be neither read nor moved, like one on a drive that is not there.
+  std::filesystem::create_symlink("not there", folder / kGameName);
   StoredTexts texts(folder.path());
   CHECK_FALSE(texts.read(kGameName));
   texts.quarantine(kGameName);
   CHECK_FALSE(texts.store(kGameName, "new"));
-  CHECK(std::filesystem::is_directory(folder / kGameName));
+  CHECK(std::filesystem::is_symlink(folder / kGameName));
   CHECK(texts.store(kSettingsName, "others are stored"));
 }
 
