@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
+#include <chrono>
 #include <string>
 #include <thread>
 
@@ -19,6 +20,7 @@ TEST_CASE("work is done in order on another thread, and its reports are delivere
   Background background([&] { ++wakes; });
   for (const char letter : {'a', 'b', 'c'}) {
     background.add([&, letter]() -> Background::Report {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));  // finish() waits for what is being done too
       if (std::this_thread::get_id() != here) done += letter;
       if (letter == 'b') return {};
       return [&, letter] {
