@@ -109,7 +109,7 @@ TEST_CASE("the base of WTHOR is given as bytes") {
   std::string bytes;
   for (int i = 0; i < 300; ++i) bytes += static_cast<char>(i);
   for (const char* name : {"WTH_2001.wtb", "WTHOR.JOU", "wthor.Trn"}) {
-    for (std::size_t size : {300, 299, 298, 0}) {
+    for (const std::size_t size : {300U, 299U, 298U, 0U}) {
       const std::string text = text_of_bytes(name, std::string_view(bytes).substr(0, size));
       REQUIRE(text.starts_with(kFileOfBytes));
       CHECK(text.size() % 4 == kFileOfBytes.size() % 4);
