@@ -150,12 +150,14 @@ bool Dialogs::draw(const view::FrameInput& input) {
     done.push_back(in_panel_.end());
     drawn_ = in_panel_.drawn();
   }
+  bool seen = true;
   if (dialog_) {
-    const bool seen = height_ != 0;
+    // Once unseen, to know its height.
+    seen = height_ != 0;
     done.push_back(draw_dialog(input));
     if (seen) drawn_.insert(drawn_.end(), in_dialog_.drawn().begin(), in_dialog_.drawn().end());
   }
-  toolkit_.render();
+  toolkit_.render(seen);
   const bool again = fresh_ || in_dialog_.says_something() || in_panel_.says_something();
   // Last, because each of them may end in another dialog.
   for (Done& one : done) carry_out(std::move(one));
@@ -215,8 +217,6 @@ Done Dialogs::draw_dialog(const view::FrameInput& input) {
   ImGui::SetNextWindowPos({std::round(at.x), std::round(at.y)});
   ImGui::SetNextWindowSize({at.w, at.h});
   if (fresh_) ImGui::SetNextWindowFocus();
-  // Drawn once unseen, to know its height.
-  ImGui::PushStyleVar(ImGuiStyleVar_Alpha, height_ == 0 ? 0.0f : 1.0f);
   ImGui::Begin(dialog_->id.c_str(), nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
   draw_header(at.w);
   const float inner = at.w - 2 * kPadding * em;
@@ -258,7 +258,6 @@ Done Dialogs::draw_dialog(const view::FrameInput& input) {
   const bool outside =
       ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !over && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
   ImGui::End();
-  ImGui::PopStyleVar();
   if (outside && now_ms_ > opened_at_ + kDoubleClick_ms) done.actions.push_back(app::action_text(app::CloseDialog{}));
   if (height != height_) {
     height_ = height;

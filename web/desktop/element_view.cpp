@@ -95,9 +95,13 @@ void ElementView::draw_row(const app::Elements& elements) {
     if (is_here(element)) here.push_back(&element);
   }
   if (here.empty()) return;
-  const auto is_fixed = [](const app::Element* element) {
+  // A round button, and a text behind another one, take what they need.
+  const auto width_of = [&](const app::Element* element) {
     const auto* button = std::get_if<app::Button>(element);
-    return button != nullptr && button->look == app::ButtonLook::kIconOnly;
+    if (button != nullptr && button->look == app::ButtonLook::kIconOnly) return em(kIconButton);
+    const auto* text = std::get_if<app::Text>(element);
+    const bool behind = text != nullptr && element != here.front();
+    return behind ? std::min(text_size(*look_, Type::kBody, text->text).x, width_ / 2) : 0;
   };
   // A button beside a list that opens stands beside the list, not beside its caption.
   const bool captioned = std::ranges::any_of(here, [](const app::Element* element) {
@@ -106,15 +110,21 @@ void ElementView::draw_row(const app::Elements& elements) {
   });
   const float caption = captioned ? look_->caption->FontSize + ImGui::GetStyle().ItemSpacing.y : 0;
   const float gap = em(std::holds_alternative<app::Group>(*here.front()) ? 1.5f : 0.5f);
-  const auto fixed = std::ranges::count_if(here, is_fixed);
-  const auto shared = static_cast<float>(std::ssize(here) - fixed);
+  float fixed = 0;
+  float sharing = 0;
+  for (const app::Element* element : here) {
+    fixed += width_of(element);
+    if (width_of(element) == 0) ++sharing;
+  }
   const float all = width_;
-  const float rest = all - gap * static_cast<float>(here.size() - 1) - em(kIconButton) * static_cast<float>(fixed);
+  const float share = (all - gap * static_cast<float>(here.size() - 1) - fixed) / std::max(sharing, 1.0f);
   const ImVec2 start = ImGui::GetCursorScreenPos();
   ImVec2 at = start;
   float bottom = start.y;
   for (const app::Element* element : here) {
-    width_ = is_fixed(element) ? em(kIconButton) : rest / shared;
+    width_ = all;
+    const float own = width_of(element);
+    width_ = own > 0 ? own : share;
     const bool is_button = std::holds_alternative<app::Button>(*element);
     ImGui::SetCursorScreenPos({at.x, at.y + (is_button ? caption : 0)});
     // Lines of a group begin where it does.
@@ -142,7 +152,13 @@ ElementView::Region ElementView::region(const std::string& id, float width, floa
 }
 
 void ElementView::report(const std::string& id, std::string_view text, ImVec2 low, ImVec2 high, bool cut) {
-  drawn_.push_back({id, std::string(text), {low.x, low.y, high.x - low.x, high.y - low.y}, cut});
+  // As much of it as is seen.
+  const ImVec2 first = ImGui::GetWindowDrawList()->GetClipRectMin();
+  const ImVec2 last = ImGui::GetWindowDrawList()->GetClipRectMax();
+  const ImVec2 from{std::max(low.x, first.x), std::max(low.y, first.y)};
+  const ImVec2 to{std::min(high.x, last.x), std::min(high.y, last.y)};
+  if (to.x <= from.x || to.y <= from.y) return;
+  drawn_.push_back({id, std::string(text), {from.x, from.y, to.x - from.x, to.y - from.y}, cut});
 }
 
 void ElementView::send(const app::Event& event) {

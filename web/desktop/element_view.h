@@ -24,7 +24,7 @@ struct Done {
   std::vector<app::Button> commanded;  // buttons with a command that were pressed
 };
 
-// Where an element was drawn, in device pixels; `cut` where its text had no room.
+// Where an element is seen, in device pixels; `cut` where its text had no room. One that is scrolled away is not among them.
 struct DrawnElement {
   std::string id;
   std::string text;

@@ -178,10 +178,10 @@ const Look& Toolkit::begin(const view::FrameInput& input, app::ThemeChoice theme
   return look_;
 }
 
-void Toolkit::render() {
+void Toolkit::render(bool seen) {
   ImGui::PopFont();
   ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  if (seen) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   const bool typing = ImGui::GetIO().WantTextInput;
   if (typing != (SDL_IsTextInputActive() == SDL_TRUE)) typing ? SDL_StartTextInput() : SDL_StopTextInput();
 }

@@ -36,8 +36,8 @@ class Toolkit {
 
   // Returns how this frame's elements look. Type is made anew where theme, language or scale are others.
   const Look& begin(const view::FrameInput& input, app::ThemeChoice theme, app::Language language);
-  // Over what is in the framebuffer.
-  void render();
+  // Ends the frame; draws it over what is in the framebuffer, if it is to be `seen`.
+  void render(bool seen);
   // Nothing of it is shown.
   void pause();
 
