@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "web/app/alternative_of.h"
 #include "web/desktop/dialogs.h"
 #include "web/desktop/places.h"
 #include "web/platform/host.h"
@@ -91,16 +92,41 @@ Host::~Host() = default;
 
 void Host::listen() {}
 void Host::set_insets(view::Viewport&) const {}
-app::Language Host::language() const { return device_language(); }
-// There is no address under which others could open it.
-app::Environment Host::environment() const { return {.has_address = false}; }
+app::Start Host::start() const {
+  return {.saved = text_in(file_of(kGameName)),
+          .language = device_language(),
+          .device = {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0},
+          // There is no address under which others could open it.
+          .environment = {.has_address = false},
+          .settings = text_in(file_of(kSettingsName)),
+          .shared_settings = text_in(file_of(kSharedSettingsName))};
+}
+
+void Host::carry_out(const app::Effect& effect) {
+  std::visit(app::Overloaded{
+                 [this](const app::SaveSettings& save) {
+                   const bool stored = put_into(file_of(kSharedSettingsName), save.shared) &&
+                                       put_into(file_of(kSettingsName), save.text);
+                   if (!stored) calls_.on_action(app::SettingsFailed{});
+                 },
+                 [this](const app::SaveGame& save) {
+                   if (!put_into(file_of(kGameName), save.record)) calls_.on_action(app::StorageFailed{});
+                 },
+                 [](const app::QuarantineSettings& aside) {
+                   quarantine(aside.shared ? kSharedSettingsName : kSettingsName, aside.lines);
+                 },
+                 [](const app::QuarantineGame&) { quarantine(kGameName); },
+                 [](const auto&) {},
+             },
+             static_cast<const app::AnyEffect&>(effect));
+}
 
 void Host::attach(const Window& window) {
   shown_->window = &window;
   shown_->dialogs.emplace(desktop::Dialogs::Calls{.on_action = calls_.on_action,
                                                   .save_file =
                                                       [this](const std::string& name, const std::string& text) {
-                                                        save_file(name, text);
+                                                        carry_out(app::SaveFile{name, text});
                                                         return true;
                                                       }},
                           window.window(), window.context(),
@@ -135,7 +161,6 @@ bool Host::draw_over(const view::FrameInput& input) {
   if (places != shown_->places) log(shown_->places = std::move(places));
   return again;
 }
-app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
 bool Host::asked_for(const char* name) const {
   const char* all = SDL_getenv("FLIPSIDE");
@@ -145,43 +170,9 @@ void Host::log(const std::string& lines) {
   std::fputs(lines.c_str(), stdout);
   std::fflush(stdout);
 }
-void Host::speak(const std::string&) {}
 bool Host::plays_without_graphics() const { return false; }
-std::string Host::address() const { return {}; }
-std::string Host::link() const { return {}; }
-std::optional<std::string> Host::history_state() const { return std::nullopt; }
 void Host::show_link(const std::string&, const std::string&, const std::string&) {}
 void Host::take_picture() {}
-void Host::store_row(const app::StoredRow&, const std::vector<std::string>&) {}
-void Host::remove_row(const std::string&) {}
-void Host::list_games() {}
-// Only dialogs lead to live games.
-void Host::call_live(const char*, const std::string&) {}
-void Host::forget_live_keys(const std::string&) {}
-void Host::ask_to_notify() {}
-void Host::show_notification(const std::string&) {}
-void Host::save_file(const std::string&, const std::string&) {}
-
-std::optional<std::string> Host::settings() const { return text_in(file_of(kSettingsName)); }
-std::optional<std::string> Host::shared_settings() const { return text_in(file_of(kSharedSettingsName)); }
-void Host::write_settings(const std::string& text, const std::string& shared) {
-  const bool stored = put_into(file_of(kSharedSettingsName), shared) && put_into(file_of(kSettingsName), text);
-  if (!stored) calls_.on_action(app::SettingsFailed{});
-}
-void Host::quarantine_settings(bool shared, const std::string& lines) {
-  quarantine(shared ? kSharedSettingsName : kSettingsName, lines);
-}
-
-// Only dialogs show it.
-void Host::list_quarantine() {}
-void Host::remove_quarantined(int) {}
-
-std::optional<std::string> Host::game() const { return text_in(file_of(kGameName)); }
-void Host::write_game(const std::string& record) {
-  if (!put_into(file_of(kGameName), record)) calls_.on_action(app::StorageFailed{});
-}
-void Host::quarantine_game() { quarantine(kGameName); }
-
 void Host::fail(const char*, const std::string& detail) {
   std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());
   SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Flipside", detail.c_str(), nullptr);
