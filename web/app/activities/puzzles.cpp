@@ -122,12 +122,12 @@ bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects, st
   return true;
 }
 
-void record_card(State& state, const Puzzles& run, bool solved) {
-  std::vector<std::string>& deck = state.settings.puzzles.mistakes;
+void record_card(PuzzleRecord& record, const Puzzles& run, bool solved, int day) {
+  std::vector<std::string>& deck = record.mistakes;
   // Another page may have stored another deck meanwhile.
   const auto line = std::find(deck.begin(), deck.end(), run.card);
   const auto card = parse_card(run.card);
-  if (line != deck.end() && card) *line = to_text(repeated(*card, solved, state.ui.day));
+  if (line != deck.end() && card) *line = to_text(repeated(*card, solved, day));
 }
 
 // The first try decides.
@@ -145,7 +145,7 @@ void record_try(State& state, bool solved) {
       record = with_result(record, state.ui.puzzles, run.puzzle, solved);
       break;
     case PuzzleMode::kMistakes:
-      record_card(state, run, solved);
+      record_card(record, run, solved, state.ui.day);
       break;
     case PuzzleMode::kRow:
       record.best_row = std::max(record.best_row, run.solved);

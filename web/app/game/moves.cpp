@@ -23,14 +23,13 @@ namespace {
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(game_record(state).game_id ^ state.host.page); }
 
 // A game of one person against a computer player that has never ended.
-bool against_computer(const State& state) {
-  const Setup& setup = state.record.setup;
-  return setup.person() && !setup.with_friend() && !state.record.outcome;
+bool against_computer(const GameRecord& record) {
+  const Setup& setup = record.setup;
+  return setup.person() && !setup.with_friend() && !record.outcome;
 }
 
 // A person's move goes to the friend, with what is to be said.
-void note_for_friend(State& state, const Ply& ply) {
-  GameRecord& record = state.record;
+void note_for_friend(GameRecord& record, const Ply& ply) {
   if (!record.setup.with_friend() || record.analysed) return;
   if (ply.square == kPass || !record.setup.seat(ply.color).person()) return;
   // Until the friend has answered, the link still invites.
@@ -47,7 +46,7 @@ bool replaces_move(const Game& game, Square square) {
 void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
   state.record = std::move(record);
   follow_record(state);
-  stop_review(state, effects);
+  stop_review(state.review, effects);
   state.review.stopped = false;
   state.ui.dialog = Dialog::kNone;
   leave_board(state, now_ms, effects);
@@ -66,13 +65,13 @@ std::uint64_t fresh_id(std::uint64_t id) {
 
 void note_help(State& state) {
   const bool hint = state.engine.hint && state.engine.hint->best;
-  if (against_computer(state) && state.human_to_move() && (hint || state.shows_evaluations()))
+  if (against_computer(state.record) && state.human_to_move() && (hint || state.shows_evaluations()))
     state.record.assisted = true;
 }
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.session.marks = {};
-  if (against_computer(state) && replaces_move(state.record.game(), square)) state.record.assisted = true;
+  if (against_computer(state.record) && replaces_move(state.record.game(), square)) state.record.assisted = true;
   const Board before = state.record.game().board();
   play_in_tree(state, square, effects);
   if (square != kPass && !state.analyses()) begin_coaching(state, before, square);
@@ -81,7 +80,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
   const Ply ply = state.record.game().plies()[index_of(state.record.game().ply() - 1)];
-  note_for_friend(state, ply);
+  note_for_friend(state.record, ply);
   end_turn(state, ply.color, now_ms);
   state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
   if (square != kPass) effects.add(Announce{describe_ply(Translations(state.language()), ply)});

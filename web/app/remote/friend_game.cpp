@@ -78,7 +78,7 @@ void take(State& state, const FriendLink& link, double now_ms, Effects& effects)
   // Whoever sends a link plays by links. An earlier one may come again after it has led to a direct connection.
   const std::optional<LiveChannel>& channel = state.record.channel;
   const bool earlier = channel && channel->direct && arrival_of(state.record, link) != Arrival::kContinues;
-  if (channel && !earlier) go_by_link(state, effects);
+  if (channel && !earlier) go_by_link(state.record, effects);
   const Arrival arrival = arrival_of(state.record, link);
   switch (arrival) {
     case Arrival::kContinues:
