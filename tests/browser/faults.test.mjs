@@ -24,7 +24,7 @@ browser_test('nonsense between the messages of an engine is ignored', still, asy
   const engines = await play_with_engine({ game, context, page }, () => {
     const say = self.postMessage.bind(self);
     const rubbish = ['', 'nonsense', 'flipside 99 move id=1 square=f5', 'flipside 1 move', 'flipside 1 move id=-1 square=z9',
-      'flipside 1 value id=99999999999999999999 square=a1 depth=x', '\u0000\uffff', 'x'.repeat(1_000_000), null, 7, { move: 'a1' },
+      'flipside 1 evaluation id=99999999999999999999 square=a1 depth=x', '\u0000\uffff', 'x'.repeat(1_000_000), null, 7, { move: 'a1' },
       new ArrayBuffer(8)];
     self.postMessage = (text) => [...rubbish, text, ...rubbish].forEach((message) => say(message));
   });

@@ -318,7 +318,7 @@ std::optional<EngineJob> wanted_in(const Puzzles&, const State& state) {
   return wanted_pondering(state);
 }
 
-void take_puzzles(State& state, int day, const std::string& text) {
+void read_puzzles(State& state, int day, const std::string& text) {
   // The page's file never changes, and the puzzle on the board may be one of it.
   if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(text);
   state.ui.day = begin_day(state.settings, day);
@@ -326,7 +326,7 @@ void take_puzzles(State& state, int day, const std::string& text) {
 }
 
 void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& effects) {
-  take_puzzles(state, open.day, open.text);
+  read_puzzles(state, open.day, open.text);
   const auto puzzle = puzzle_of_code(state.ui.puzzles, open.code);
   if (puzzle && begin_puzzle(state, {}, now_ms, effects, puzzle)) return;
   state.ui.dialog = Dialog::kNone;

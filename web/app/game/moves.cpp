@@ -114,7 +114,7 @@ void leave_board(State& state, double now_ms, Effects& effects) {
   drop_board_notices(state.ui);
 }
 
-void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
+void put_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   put_on_board(state, std::move(record), now_ms, effects);
   const bool at_end = state.record.game().ply() == state.record.game().length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
@@ -127,13 +127,13 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
 
 void open_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   state.host.page = fresh_id(state.host.page);
-  take_record(state, std::move(record), now_ms, effects);
+  put_record(state, std::move(record), now_ms, effects);
 }
 
-void take_new_record(State& state, GameRecord record, double now_ms, Effects& effects) {
+void put_new_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   record.game_id = fresh_game_id(state);
   if (const Game end(record.tree[record.tree.played_end()].board); end.over()) record.outcome = end.result();
-  take_record(state, std::move(record), now_ms, effects);
+  put_record(state, std::move(record), now_ms, effects);
 }
 
 void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects) {

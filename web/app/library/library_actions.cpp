@@ -123,7 +123,7 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
   const bool known = !analysed || holds(state.record.tree, tree);
   if (known && show_linked(state, tree, shown, now_ms, effects)) return;
   const Setup setup = two_persons(state.record.setup.seed);
-  take_new_record(state, record_of(std::move(tree), shown, setup, analysed), now_ms, effects);
+  put_new_record(state, record_of(std::move(tree), shown, setup, analysed), now_ms, effects);
   if (analysed) return;
   state.session.from_link = true;
   effects.add(ListGames{});
@@ -175,7 +175,7 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
   if (imported.notation == Notation::kLink) return open_linked(state, imported.tree, imported.shown, now_ms, effects);
-  take_new_record(state, record_of(imported, state.record.setup.seed), now_ms, effects);
+  put_new_record(state, record_of(imported, state.record.setup.seed), now_ms, effects);
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {

@@ -178,7 +178,7 @@ void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effect
   if (link.live)
     record.channel = LiveChannel{link.id, 0, link.game.length(), link.sender, link.live->key, link.live->guest};
   if (link.game.over()) record.outcome = link.game.result();
-  take_record(state, std::move(record), now_ms, effects);
+  put_record(state, std::move(record), now_ms, effects);
   wind_clock(state.record);
   hear(state, link, effects);
 }

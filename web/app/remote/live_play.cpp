@@ -227,7 +227,7 @@ void begin_rematch(State& state, double now_ms, Effects& effects) {
   next.channel->number = live.number;
   next.channel->inviter_side = live.inviter_side();
   next.talk.theirs.emplace();
-  take_record(state, std::move(next), now_ms, effects);
+  put_record(state, std::move(next), now_ms, effects);
   wind_clock(state.record);
 }
 

@@ -71,8 +71,8 @@ void restore_settings(State& state, const std::optional<std::string>& text, cons
   state.stored_settings = stored_in(device);
 }
 
-void take_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
-                   Effects& effects) {
+void merge_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
+                    Effects& effects) {
   const Settings fresh = fresh_settings(state.settings);
   const OnDevice device = read_device(state, text, shared, fresh, effects);
   if (!device.settings) return;

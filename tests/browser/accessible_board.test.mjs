@@ -27,8 +27,8 @@ async function open_plain({ game, context }, text) {
   await game.begin(text);
 }
 
-const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('html-board'));
-const board_drawn = (page) => page.waitForFunction(() => !document.documentElement.classList.contains('html-board'));
+const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('accessible-board'));
+const board_drawn = (page) => page.waitForFunction(() => !document.documentElement.classList.contains('accessible-board'));
 
 // The visible state of a square.
 const looks = (page, name) => page.locator(`#board [data-square=${name}]`).evaluate((square) => ({
