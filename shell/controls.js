@@ -4,7 +4,7 @@
 // except for the focus ring. Pointers go through it to the canvas.
 //
 // The program says which controls exist (web/app/page/controls.h) and where each is drawn; a control without a place is hidden.
-// Where the board is not drawn all of them are shown, and html_board.css places them.
+// Where the board is not drawn all of them are shown, and accessible_board.css places them.
 
 class FlipsideControls {
   constructor(host) {

@@ -128,16 +128,17 @@ class FlipsideGames {
     this.host.send(this.refused === null ? 'GamesFailed' : 'StorageFailed');
   }
 
-  // `when` 0 is now. Of revisions that follow each other before any is stored only the last one is.
-  store_row(key, when, text, replaces) {
+  // `when` 0 is now; `lines` are the keys of the rows that this one replaces. Of revisions that follow each other before any is stored only the last one is.
+  store_row(key, when, text, lines) {
     this.open();
+    const replaces = lines.split('\n').filter(Boolean);
     const all = new Set(replaces);
     for (const old of replaces) {
       for (const older of this.waiting.get(old)?.replaces ?? []) all.add(older);
       this.waiting.delete(old);
     }
     this.removed.delete(key);
-    this.waiting.set(key, { row: { id: key, when: when || Date.now(), text }, replaces: [...all] });
+    this.waiting.set(key, { row: { id: key, when: Number(when) || Date.now(), text }, replaces: [...all] });
     this.host.after_frame('rows', () => this.store_rows());
   }
 

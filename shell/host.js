@@ -118,12 +118,12 @@ class FlipsideHost {
     navigator[title === 'Flipside' ? 'clearAppBadge' : 'setAppBadge']?.().catch(() => {});
   }
 
-  // The one on the canvas; or the accessible one, with all controls (html_board.css).
+  // The one on the canvas; or the accessible one, with all controls (accessible_board.css).
   async show_board(drawn) {
     this.drawn = drawn;
     await this.dialogs.have_parts();
     const root = document.documentElement;
-    root.classList.toggle('html-board', !this.drawn);
+    root.classList.toggle('accessible-board', !this.drawn);
     this.set_control_rects(this.last_control_rects);
     const place = document.getElementById('place');
     this.place_watcher ??= new ResizeObserver(() =>

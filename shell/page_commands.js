@@ -47,7 +47,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
           return navigator.share({ title: document.title, url: this.field(from).value }).then(() => true, () => undefined);
         },
         'copy-text': async ({ from }) => this.copy(this.field(from)),
-        'save-text': async ({ from, file }) => this.save(new Blob([this.field(from).value + '\n'], { type: 'text/plain' }), file),
+        'save-text': async ({ from, file }) => this.save_text(`${this.field(from).value}\n`, file),
         'copy-picture': async () => {
           await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.picture() })]);
           return true;
@@ -78,6 +78,10 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       return true;
+    },
+
+    save_text(text, name) {
+      return this.save(new Blob([text], { type: 'text/plain' }), name);
     },
 
     choose_file() {

@@ -101,7 +101,7 @@ class FlipsideStorage {
     this.remove(FlipsideStorage.QUARANTINE + number);
   }
 
-  // The old ones, but for those of some channels.
+  // The old ones, but for those of some channels, with a space between them.
   forget_live_keys(but) {
     const made_at = (name) => {
       try {
@@ -110,7 +110,7 @@ class FlipsideStorage {
         return 0;
       }
     };
-    const kept = but.map((channel) => FlipsideStorage.LIVE + channel);
+    const kept = but.split(' ').map((channel) => FlipsideStorage.LIVE + channel);
     for (const name of this.names()) {
       const old = name.startsWith(FlipsideStorage.LIVE) && made_at(name) < Date.now() - FlipsideStorage.OLD_KEYS;
       if (old && !kept.includes(name)) this.remove(name);

@@ -159,7 +159,7 @@ class Reader {
     return {.seed = number("seed", 0, kNoLimit),
             .variety = variety("variety"),
             .milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds)),
-            .keep_table = flag("keep"),
+            .keep_table = flag("keep_table"),
             .threads = threads()};
   }
 
@@ -242,7 +242,7 @@ Message read_player_request(Reader& reader) {
 Analyse read_analyse(Reader& reader) {
   return {.id = reader.id(),
           .settings = {.depth = reader.plies("depth", 2), .exact_empties = reader.plies("solve", 0)},
-          .keep_table = reader.flag("keep"),
+          .keep_table = reader.flag("keep_table"),
           .threads = reader.threads(),
           .board = reader.board("board")};
 }
@@ -286,7 +286,7 @@ std::string info_text(const SearchInfo& info) {
 std::string settings_text(const PlayerSettings& settings) {
   return " seed=" + std::to_string(settings.seed) +
          " variety=" + std::string(kVarietyNames[static_cast<std::size_t>(settings.variety)]) +
-         " ms=" + std::to_string(settings.milliseconds) + " keep=" + (settings.keep_table ? "1" : "0") +
+         " ms=" + std::to_string(settings.milliseconds) + " keep_table=" + (settings.keep_table ? "1" : "0") +
          " threads=" + std::to_string(settings.threads);
 }
 
@@ -318,8 +318,9 @@ struct Writer {
   std::string operator()(const Ponder& ponder) const { return player_request("ponder", ponder); }
   std::string operator()(const Analyse& analyse) const {
     return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +
-           " solve=" + std::to_string(analyse.settings.exact_empties) + " keep=" + (analyse.keep_table ? "1" : "0") +
-           " threads=" + std::to_string(analyse.threads) + " board=" + board_value(analyse.board);
+           " solve=" + std::to_string(analyse.settings.exact_empties) +
+           " keep_table=" + (analyse.keep_table ? "1" : "0") + " threads=" + std::to_string(analyse.threads) +
+           " board=" + board_value(analyse.board);
   }
   std::string operator()(const Stop& stop) const { return opening("stop", stop.id); }
   std::string operator()(const Read& read) const { return opening("read", read.id) + " text=" + one_line(read.text); }
@@ -328,7 +329,7 @@ struct Writer {
     return opening("progress", progress.id) + info_text(progress.info);
   }
   std::string operator()(const Move& move) const { return move_reply("move", move); }
-  std::string operator()(const Evaluated& evaluated) const { return move_reply("value", evaluated); }
+  std::string operator()(const Evaluated& evaluated) const { return move_reply("evaluation", evaluated); }
   std::string operator()(const Analysed& analysed) const { return opening("analysed", analysed.id); }
   std::string operator()(const Stopped& stopped) const { return opening("stopped", stopped.id); }
   std::string operator()(const Games& games) const {
@@ -359,7 +360,7 @@ Parsed<Reply> parse_reply(std::string_view text) {
   if (reader.word() == "ready") return finished<Reply>(reader, Ready{reader.name("version")});
   if (reader.word() == "progress") return finished<Reply>(reader, Progress{reader.id(), reader.info()});
   if (reader.word() == "move") return finished<Reply>(reader, read_move_reply<Move>(reader));
-  if (reader.word() == "value") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
+  if (reader.word() == "evaluation") return finished<Reply>(reader, read_move_reply<Evaluated>(reader));
   if (reader.word() == "analysed") return finished<Reply>(reader, Analysed{reader.id()});
   if (reader.word() == "stopped") return finished<Reply>(reader, Stopped{reader.id()});
   if (reader.word() == "games") return finished<Reply>(reader, read_text<Games>(reader));

@@ -2,15 +2,15 @@
 
 // The messages between the front end and an engine: one line of text each.
 //
-//   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep=1 threads=1 board=<64 squares><side>
-//   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep=1 threads=1 board=<64 squares><side>
-//   flipside 1 analyse id=9 depth=60 solve=0 keep=1 threads=1 board=<64 squares><side>
+//   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep_table=1 threads=1 board=<64 squares><side>
+//   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep_table=1 threads=1 board=<64 squares><side>
+//   flipside 1 analyse id=9 depth=60 solve=0 keep_table=1 threads=1 board=<64 squares><side>
 //   flipside 1 stop id=7
 //   flipside 1 read id=10 text=<the rest of the line>
 //   flipside 1 ready version=0.1.0
 //   flipside 1 progress id=7 depth=6 exact=0 score=4 nodes=81234 nps=9000000 pv=f5d6c3
 //   flipside 1 move id=7 square=f5 depth=8 exact=0 score=4 nodes=… nps=… pv=…
-//   flipside 1 value id=9 square=c4 depth=8 exact=0 score=-2 nodes=… nps=… pv=…
+//   flipside 1 evaluation id=9 square=c4 depth=8 exact=0 score=-2 nodes=… nps=… pv=…
 //   flipside 1 analysed id=9
 //   flipside 1 stopped id=7
 //   flipside 1 games id=10 text=<the rest of the line>

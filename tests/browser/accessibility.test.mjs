@@ -91,8 +91,7 @@ browser_test('axe-core finds no violations in an invitation and in the dialog of
 // In forced colours a dialog hides what is behind it, and chosen options stand out.
 browser_test('axe-core finds no violations in a lesson, in a puzzle and in a warning of the coach', still, async ({ page, game }) => {
   // Black's g2 gives up a corner.
-  await game.begin(saved({ moves: LATE.slice(0, 64), white: 'level3', lines: 'coach 1\n' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: LATE.slice(0, 64), white: 'level3', lines: 'coach 1\n' }));
   await page.evaluate(axe);
   for (const [ways, name] of [[[/^Learn/, /^Reversi in a minute/], 'Reversi in a minute'], [[/^Learn/, /^Corners/], 'Corners'],
     [[/^Puzzles/, /^Puzzle of the day/], 'Puzzle of the day']]) {

@@ -1,7 +1,7 @@
 // The analysis board: variations, comments, and a game from any of its boards, while the played game stays as it was.
 
 import assert from 'node:assert/strict';
-import { address_of, becomes, phone, still, suite } from './harness.mjs';
+import { address_of, another_device, becomes, phone, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { MIDGAME, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
@@ -27,9 +27,8 @@ async function try_two(panel, game) {
   }
 }
 
-browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', still, async ({ page, game, context, url }) => {
-  await game.begin(saved({ moves: MIDGAME, white: 'level3' }));
-  await game.until_dialogs_loaded();
+browser_test('two variations by keyboard survive a reload and a link, and the game stays as it was', still, async ({ page, game, browser }) => {
+  await game.begin_whole(saved({ moves: MIDGAME, white: 'level3' }));
   let panel = await analyse(page);
   await try_two(panel, game);
   // The engine, which does one thing at a time, evaluates the board instead of answering.
@@ -39,8 +38,7 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   await page.keyboard.press('Tab');
   await panel.getByText('Worth a try', { exact: true }).waitFor();
 
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until_dialogs_loaded();
   panel = page.getByRole('region', { name: 'Analysis board' });
   await move(panel, /^3\. c4.*Worth a try/).waitFor();
@@ -48,21 +46,14 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
   const link = await address_of(page);
 
   // Somebody else gets the link.
-  const other = await context.browser().newContext();
-  try {
-    const second = new game.constructor(await other.newPage(), url);
-    await second.page.goto(link);
-    await second.ready();
-    await second.until_dialogs_loaded();
-    await second.shows(replay('f5d6c4').board, 'the board of the link');
-    const theirs = second.page.getByRole('region', { name: 'Analysis board' });
-    await move(theirs, /^3\. c5/).press('Enter');
-    await second.shows(replay('f5d6c5').board, 'the other variation');
-    await theirs.getByRole('button', { name: 'Back to the game' }).press('Enter');
-    await second.shows(replay(MIDGAME).board, 'the game of the link');
-  } finally {
-    await other.close();
-  }
+  const second = await another_device(browser, link);
+  await second.open_whole();
+  await second.shows(replay('f5d6c4').board, 'the board of the link');
+  const theirs = second.page.getByRole('region', { name: 'Analysis board' });
+  await move(theirs, /^3\. c5/).press('Enter');
+  await second.shows(replay('f5d6c5').board, 'the other variation');
+  await theirs.getByRole('button', { name: 'Back to the game' }).press('Enter');
+  await second.shows(replay(MIDGAME).board, 'the game of the link');
 
   // The first variation goes behind the second one; then one is removed.
   await panel.getByRole('button', { name: 'Promote' }).press('Enter');
@@ -102,8 +93,7 @@ browser_test('two variations by keyboard survive a reload and a link, and the ga
 });
 
 browser_test('a game against the computer from a board of the analysis, on a phone', phone, async ({ page, game }) => {
-  await game.begin(saved({ moves: MIDGAME }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: MIDGAME }));
   const panel = await analyse(page);
   await move(panel, /^2\. d6/).dispatchEvent('click');
   await game.shows(replay('f5d6').board, 'after d6');

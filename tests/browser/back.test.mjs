@@ -15,8 +15,7 @@ const closed = (page) => dialog(page).waitFor({ state: 'hidden' });
 async function opened_from_elsewhere({ page, game, context, url }) {
   await begin_with(context, saved({ moves: MIDGAME }));
   await page.goto(`${url}notices.txt`);
-  await game.open(url);
-  await game.until_dialogs_loaded();
+  await game.open_whole(url);
 }
 
 async function open(page, key, depth = 1) {
@@ -92,8 +91,7 @@ browser_test('a game that a dialog has started stays when the dialog closes, and
   await closed(page);
   await game.shows(replay('f5').board, 'after Back');
   await open(page, '?');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await at_depth(page, 0);
   await game.shows(replay('f5').board, 'after a reload with a dialog');
 });
@@ -127,8 +125,7 @@ browser_test('a reload that begins while a dialog opens does not leave the page'
   await at_depth(page, 0);
   // As Chromium does it then: the game's entry has the state of the dialog's.
   await page.evaluate(() => history.replaceState({ ...history.state, depth: 1 }, ''));
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await at_depth(page, 0);
   await game.shows(replay(MIDGAME).board, 'after the reload');
   await page.goBack();

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { faulty_host } from './faulty_host.mjs';
-import { GamePage } from './game_page.mjs';
-import { becomes, launch, new_context, page_folder, serve_with_relay, still, suite, until_drawn } from './harness.mjs';
+import { another_device, becomes, page_folder, still, suite, until_drawn } from './harness.mjs';
+import { at_the_end, launch_in_test, serve_with_relay } from './lasting.mjs';
 import {
   accept, both_show, dialog, invite, link_in, made_link, make_move, network_to, open_apart, open_link, press,
 } from './live_friend.mjs';
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 // Two players with a relay, Mika as black at `game`, and Ren. `network` is Mika's way to the relay; `all` is who sees the game.
 class Friends {
   constructor(browser, game, server, network) {
-    Object.assign(this, { browser, game, network, servers: [server], contexts: [], all: [game] });
+    Object.assign(this, { browser, game, network, servers: [server], all: [game] });
   }
 
   // Mika invites. The link leads to the relay by a way of its own.
@@ -30,7 +30,7 @@ class Friends {
   }
 
   open(link, prepare) {
-    return open_apart(this.browser, this.contexts, link, { prepare });
+    return open_apart(this.browser, link, { prepare });
   }
 
   // Mika invites, and Ren comes.
@@ -55,31 +55,16 @@ class Friends {
     await this.move(mover, ply);
     await this.shows(ply);
   }
-
-  async close() {
-    for (const context of this.contexts) await context.close();
-    this.network.close();
-    for (const server of this.servers) server.stop();
-  }
 }
 
 // As browser_test() of harness.mjs, with a relay and two who play there.
 function bad_days(name, options, body) {
   browser_test(name, { ...still, timeout: 240_000, ...options }, async ({ page, game, browser }) => {
-    const server = await serve_with_relay(page_folder);
+    const server = await serve_with_relay();
     const network = await network_to(server.url);
-    const friends = new Friends(browser, game, server, network);
-    try {
-      await body({ page, game, network, friends });
-    } finally {
-      await friends.close();
-    }
+    at_the_end(network.close);
+    await body({ page, game, network, friends: new Friends(browser, game, server, network) });
   });
-}
-
-async function reload(one) {
-  await one.page.reload();
-  await one.ready();
 }
 
 // One bad day after the other in one game, where both come by the network that is cut.
@@ -101,12 +86,12 @@ bad_days('a live game survives bad days', {}, async ({ page, game, network, frie
   await game.says(/Your turn/);
   await friends.play(game, 1);
 
-  await Promise.all(friends.all.map(reload));
+  await Promise.all(friends.all.map((one) => one.reload()));
   await friends.shows(1);
   await friends.play(other, 2);
 
   // Two tabs of one player.
-  const tab = new GamePage(await friends.contexts.at(-1).newPage(), network.url);
+  const tab = await other.another_tab(network.url);
   await tab.open();
   friends.all.push(tab);
   await friends.shows(2);
@@ -124,7 +109,7 @@ bad_days('a live game survives bad days', {}, async ({ page, game, network, frie
   await friends.shows(5);
 
   // The relay restarts, and has forgotten everything.
-  friends.servers.push(await serve_with_relay(page_folder));
+  friends.servers.push(await serve_with_relay());
   network.cut();
   await game.says(/The connection is lost/);
   await friends.move(other, 6);
@@ -139,7 +124,7 @@ bad_days('a live game survives bad days', {}, async ({ page, game, network, frie
   await friends.play(game, 7);
   await other.says(/Your turn/);
   await other.page.evaluate(() => localStorage.clear());
-  await reload(other);
+  await other.reload();
   await other.says(/This browser has lost its key for the live game\. The game goes on by link/);
   await friends.shows(7);
   await friends.move(other, 8);
@@ -283,7 +268,6 @@ bad_days('a live game survives a network that is cut for long, a tab that sleeps
     await returns(2);
     await friends.play(game, 7);
 
-    const context = page.context();
     await page.close();
     await friends.move(other, 8);
     await friends.shows(8, [other]);
@@ -291,9 +275,9 @@ bad_days('a live game survives a network that is cut for long, a tab that sleeps
     await says_now(other, 'Mika is away.');
     await other.page.clock.fastForward(DAY);
     await says_now(other, 'Mika was here 24 h ago.');
-    await context.clock.fastForward(DAY);
-    const again = new GamePage(await context.newPage(), game.url);
-    await again.open(network.url);
+    await page.context().clock.fastForward(DAY);
+    const again = await game.another_tab(network.url);
+    await again.open();
     friends.all = [again, other];
     await friends.shows(8);
     await returns(3);
@@ -368,7 +352,7 @@ bad_days('a live game survives a browser that stores nothing, a relay that reloa
     await other.page.close();
     await friends.move(game, 5);
     const link = await made_link(page, 'Send your move', { press_button: press_below_notices });
-    const again = new GamePage(await friends.contexts[0].newPage(), link);
+    const again = await other.another_tab(link);
     await store_nothing(again.page);
     await again.open();
     await accept(again.page);
@@ -386,30 +370,26 @@ bad_days('a live game with somebody whose page came by plain http goes on by lin
     await page.keyboard.press('Escape');
 
     // A browser takes a page without https for secure only if its address says that it comes from the same machine.
-    const browser = await launch(['--host-resolver-rules=MAP flipside.test 127.0.0.1']);
-    try {
-      const context = await new_context(browser, still);
-      const host = await faulty_host(page_folder, context);
-      const plain = new GamePage(await context.newPage(), host.url.replace('localhost', 'flipside.test') + new URL(link).hash);
-      await plain.page.route(/\/flipside\.json/, (route) => route.fulfill({ json: { relay: '/flipside-relay/' } }));
-      await plain.open();
-      assert.equal(await plain.page.evaluate(() => isSecureContext), false);
-      await accept(plain.page);
-      await plain.says(/This browser cannot play live\. The game goes on by link\./);
-      // It has taken no seat.
-      await says_now(game, 'Waiting for your friend …');
+    const browser = await launch_in_test(['--host-resolver-rules=MAP flipside.test 127.0.0.1']);
+    const plain = await another_device(browser, link);
+    const host = await faulty_host(page_folder, plain.page.context());
+    plain.url = host.url.replace('localhost', 'flipside.test') + new URL(link).hash;
+    await plain.page.route(/\/flipside\.json/, (route) => route.fulfill({ json: { relay: '/flipside-relay/' } }));
+    await plain.open();
+    assert.equal(await plain.page.evaluate(() => isSecureContext), false);
+    await accept(plain.page);
+    await plain.says(/This browser cannot play live\. The game goes on by link\./);
+    // It has taken no seat.
+    await says_now(game, 'Waiting for your friend …');
 
-      friends.all = [game, plain];
-      // There is no move yet.
-      await hand_over(plain, game, 'Send message');
-      await says_now(game, 'Your turn.');
-      await friends.move(game, 1);
-      await hand_over(game, plain);
-      await friends.shows(1);
-      await friends.move(plain, 2);
-      await hand_over(plain, game);
-      await friends.shows(2);
-    } finally {
-      await browser.close();
-    }
+    friends.all = [game, plain];
+    // There is no move yet.
+    await hand_over(plain, game, 'Send message');
+    await says_now(game, 'Your turn.');
+    await friends.move(game, 1);
+    await hand_over(game, plain);
+    await friends.shows(1);
+    await friends.move(plain, 2);
+    await hand_over(plain, game);
+    await friends.shows(2);
   });

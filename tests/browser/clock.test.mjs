@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { still, suite } from './harness.mjs';
+import { answer_of } from './puzzle_file.mjs';
 import { stored_settings } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
@@ -29,8 +30,7 @@ async function start_at(page, game, time) {
   if (await close.count() > 0) await close.click();
   await close.waitFor({ state: 'hidden' });
   await page.clock.setFixedTime(new Date(time));
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
 }
 
 async function open_puzzles(page) {
@@ -38,14 +38,6 @@ async function open_puzzles(page) {
   const dialog = page.getByRole('dialog', { name: 'Puzzles' });
   await dialog.waitFor();
   return dialog;
-}
-
-// What the page says is the answer.
-async function shown_answer(game, panel) {
-  const before = (await game.read()).text;
-  await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
-  return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
 }
 
 // The Parallel has one move of White.
@@ -58,7 +50,7 @@ async function train_an_opening(page, game) {
   const panel = page.getByRole('region', { name: 'Opening trainer' });
   await game.until("the person's turn", ({ board, legal }) =>
     board.filter((disc) => disc !== 'empty').length === 5 && legal.length > 0);
-  await game.type(await shown_answer(game, panel));
+  await game.type(await answer_of(game, panel));
   await panel.getByText('You needed help, so it comes back soon.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.getByText(/^Box 1 of 5, due/).waitFor();
@@ -69,7 +61,7 @@ async function train_an_opening(page, game) {
 async function try_a_puzzle(page, game, item, name) {
   const dialog = await open_puzzles(page);
   await dialog.getByRole('button', { name: item }).press('Enter');
-  await shown_answer(game, page.getByRole('region', { name }));
+  await answer_of(game, page.getByRole('region', { name }));
   await page.keyboard.press('Escape');
   await dialog.waitFor();
   await page.keyboard.press('Escape');

@@ -14,8 +14,7 @@ const WITH_COACH = saved({ moves: MOVES, white: 'level3', lines: 'coach 1\n' });
 const WARNING = /g2 (loses about \d+ discs|turns Black's \S+ into \S+): .+\./;
 
 browser_test('a move that gives up a corner is warned of, taken back, and another one played', phone, async ({ page, game }) => {
-  await game.begin(WITH_COACH);
-  await game.until_dialogs_loaded();
+  await game.begin_whole(WITH_COACH);
   await game.tap('g2');
   await game.says(WARNING);
   await game.tap_control('Take back');
@@ -26,8 +25,7 @@ browser_test('a move that gives up a corner is warned of, taken back, and anothe
 });
 
 browser_test('a warning is refused by keyboard: the computer answers, and nothing is said again', still, async ({ page, game }) => {
-  await game.begin(WITH_COACH);
-  await game.until_dialogs_loaded();
+  await game.begin_whole(WITH_COACH);
   const before = await pixels_of(page);
   await game.type('g2');
   await game.says(WARNING);
@@ -49,14 +47,12 @@ browser_test('a warning is refused by keyboard: the computer answers, and nothin
   await game.until('the answer', ({ text }) => /White plays/.test(text));
   await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
   // A reload does not warn again of what was played on.
-  await page.reload();
-  await game.ready();
+  await game.reload();
   assert.equal(await page.getByRole('button', { name: 'Take back' }).count(), 0);
 });
 
 browser_test('an opponent about one\'s strength is a level, and stays so for the next game', still, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await dialog.getByRole('switch', { name: 'Match my strength' }).check({ force: true });
@@ -66,8 +62,7 @@ browser_test('an opponent about one\'s strength is a level, and stays so for the
   await dialog.getByRole('button', { name: 'Start game' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await game.says(/Black: You\. White: Level 3\./);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until_dialogs_loaded();
   await page.keyboard.press('n');
   assert.ok(await dialog.getByRole('switch', { name: 'Match my strength' }).isChecked());

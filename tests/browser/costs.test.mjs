@@ -72,8 +72,7 @@ browser_test('the page makes no synchronous requests', {}, async ({ game, page }
 
 browser_test('drawing calls and vertex bytes per frame', {}, async ({ game, page }) => {
   await count_drawing(page);
-  await game.begin(saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: 'f5d6c3d3c4', flips: 'normal' }));
   const frames = () => page.evaluate(() => window.drawn.frames);
   await until_at_rest(frames);
   const before = await page.evaluate(() => ({ ...window.drawn }));

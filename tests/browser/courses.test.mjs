@@ -23,8 +23,7 @@ function answers(lesson) {
 }
 
 browser_test('a lesson to its end with a wrong answer, by keyboard and accessible tree alone', still, async ({ page, game }) => {
-  await game.begin(saved({ moves: 'f5d6', white: 'person' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: 'f5d6', white: 'person' }));
   const dialog = await open_lessons(page);
   await dialog.getByText('0 of 18 lessons done').waitFor();
   await dialog.getByRole('button', { name: /^X- and C-squares 5 positions/ }).press('Enter');
@@ -48,8 +47,7 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
       // It goes on where it was left, also after a reload.
       await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: /^X- and C-squares 2 of 5 positions/ }).waitFor();
-      await page.reload();
-      await game.ready();
+      await game.reload();
       await game.until_dialogs_loaded();
       await game.shows(replay('f5d6').board, 'the game that waited');
       await open_lessons(page);
@@ -65,8 +63,7 @@ browser_test('a lesson to its end with a wrong answer, by keyboard and accessibl
 });
 
 browser_test('a lesson on a phone, by touch', phone, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await tap_in_menu(page, /^Learn/);
   await page.getByRole('dialog').getByRole('button', { name: /^Mobility/ }).tap();
   const panel = page.getByRole('region', { name: 'Mobility' });

@@ -10,7 +10,7 @@ const AGAINST_LEVEL_20 = saved({ white: 'level20', moves: MIDGAME });
 
 // Plays a move and waits until the computer thinks about its reply. Returns the board at that time.
 async function let_it_think(game) {
-  const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { legal } = await game.until_turn();
   await game.click(legal[0]);
   return (await game.until('the computer to think', ({ text }) => /thinking/.test(text))).board;
 }

@@ -1,11 +1,11 @@
 // When something the page needs is missing or broken, the page says so, and nothing is lost.
 
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
-import { becomes, page_folder, serve, still, suite, until_drawn } from './harness.mjs';
+import { becomes, lose_graphics, page_folder, restore_graphics, still, suite, until_drawn } from './harness.mjs';
+import { copy_of_page, serve_in_test } from './lasting.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, begin_with, stored_game, saved } from './saved.mjs';
 
@@ -53,22 +53,20 @@ browser_test('a reload in mid-game continues the game', still, async ({ game, pa
   await game.play('f5d6c3d3c4');
   await page.keyboard.press('u');
   await game.shows(replay('f5d6c3d3').board);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(replay('f5d6c3d3').board, 'after the reload');
   await page.keyboard.press('r');
   await game.shows(replay('f5d6c3d3c4').board, 'redone after the reload');
   assert.ok(await stored_game(page));
 });
 
-browser_test('a reload while the computer thinks sends the request again', still, async ({ game, page }) => {
+browser_test('a reload while the computer thinks sends the request again', still, async ({ game }) => {
   await game.begin(saved({ white: 'level20', moves: MIDGAME }));
-  const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { legal } = await game.until_turn();
   await game.slow_down(5000);
   await game.click(legal[0]);
   const { board } = await game.until('the computer to think', ({ text }) => /thinking/.test(text));
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until('its answer', (state) => state.board?.join() !== board.join() && state.legal.length > 0, 40_000);
 });
 
@@ -175,8 +173,7 @@ browser_test('a whole game needs nothing that loads after the board, but its res
   // By now the page may have given up.
   await page.getByText(/Waiting for the dialogs|The dialogs could not be loaded/).waitFor();
   host.fault = () => null;
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await page.getByRole('dialog').waitFor();
 });
 
@@ -262,19 +259,13 @@ browser_test('the page works without optional browser features', still, async ({
 
 browser_test('in a browser that cannot parse the scripts the page says that the browser is too old', {}, async ({ page }) => {
   // Send scripts with unknown syntax, without the hashes that would reject them.
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-page-'));
-  cpSync(page_folder, folder, { recursive: true });
+  const folder = copy_of_page();
   const index = path.join(folder, 'index.html');
   writeFileSync(index, readFileSync(index, 'utf8').replace(/ integrity="[^"]*"/g, ''));
   writeFileSync(path.join(folder, 'start.js'), 'word of a later day;');
-  const server = await serve(folder);
-  try {
-    await page.goto(server.url);
-    assert.match(await failure(page), /too old.*JavaScript/s);
-  } finally {
-    server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  const server = await serve_in_test(folder);
+  await page.goto(server.url);
+  assert.match(await failure(page), /too old.*JavaScript/s);
 });
 
 // A device without memory beyond the program's initial memory.
@@ -321,28 +312,19 @@ browser_test('an engine that gets no memory says so', still, async ({ page, game
   await page.locator('#dialog [data-id="retry"]').waitFor();
 });
 
-// The context can be restored only after the page has handled its loss.
-const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
-  const canvas = document.querySelector('canvas');
-  canvas.addEventListener('webglcontextlost', () => done(), { once: true });
-  window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
-  window.losing.loseContext();
-}));
-
 browser_test('a lost WebGL context comes back with the same picture', { ...still, drawn: true }, async ({ game, page }) => {
-  await game.begin(saved({ moves: 'f5d6c3d3c4f4' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: 'f5d6c3d3c4f4' }));
   await until_drawn(page);
   const before = await page.locator('canvas').screenshot();
   const unchanged = async () => (await page.locator('canvas').screenshot()).equals(before);
   await lose_graphics(page);
   await becomes(unchanged, false, 'the picture is lost');
-  await page.evaluate(() => window.losing.restoreContext());
+  await restore_graphics(page);
   await becomes(unchanged, true, 'the picture is the one before the loss');
   // Lost again: the game continues without a picture.
   await lose_graphics(page);
   await game.type('f6');
   await game.shows(replay('f5d6c3d3c4f4f6').board, 'while there is no picture');
-  await page.evaluate(() => window.losing.restoreContext());
+  await restore_graphics(page);
   await game.play_on('f5d6c3d3c4f4f6', 'g5');
 });

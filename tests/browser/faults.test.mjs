@@ -9,13 +9,6 @@ import { KEY, MIDGAME, begin_with, saved, stored_game } from './saved.mjs';
 const browser_test = suite();
 const AGAINST_LEVEL_3 = saved({ white: 'level3', moves: MIDGAME });
 
-// Plays a move and waits for the computer's reply.
-async function play_a_move(game, timeout = 45_000) {
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0, timeout);
-  await game.click(legal[0]);
-  return game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, timeout);
-}
-
 // Opens the page, runs `sabotage` in its engine, and counts the engines that replace it.
 async function play_with_engine({ game, context, page }, sabotage) {
   await game.begin(AGAINST_LEVEL_3);
@@ -31,12 +24,12 @@ browser_test('nonsense between the messages of an engine is ignored', still, asy
   const engines = await play_with_engine({ game, context, page }, () => {
     const say = self.postMessage.bind(self);
     const rubbish = ['', 'nonsense', 'flipside 99 move id=1 square=f5', 'flipside 1 move', 'flipside 1 move id=-1 square=z9',
-      'flipside 1 value id=99999999999999999999 square=a1 depth=x', '\u0000\uffff', 'x'.repeat(1_000_000), null, 7, { move: 'a1' },
+      'flipside 1 evaluation id=99999999999999999999 square=a1 depth=x', '\u0000\uffff', 'x'.repeat(1_000_000), null, 7, { move: 'a1' },
       new ArrayBuffer(8)];
     self.postMessage = (text) => [...rubbish, text, ...rubbish].forEach((message) => say(message));
   });
-  await play_a_move(game);
-  await play_a_move(game);
+  await game.play_a_move(45_000);
+  await game.play_a_move(45_000);
   assert.equal(engines.fresh, 0, 'it is not replaced');
   assert.deepEqual(errors, []);
 });
@@ -47,7 +40,7 @@ browser_test('an engine that plays an illegal move is replaced', still, async ({
     // d4 has had a disc from the start.
     self.postMessage = (text) => say(text.replace(/ square=\w\d/, ' square=d4'));
   });
-  await play_a_move(game);
+  await game.play_a_move(45_000);
   assert.ok(engines.fresh > 0, 'by another one');
   assert.deepEqual(errors, []);
 });
@@ -61,11 +54,11 @@ browser_test('the page waits for an engine that loads late', still, async ({ gam
     await route.continue();
   });
   await game.open();
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { board, legal } = await game.until_turn();
   await game.click(legal[0]);
   await game.until('the turn of the computer', (now) => now.board.join() !== board.join() && now.legal.length === 0);
   let_go();
-  await game.until("the person's turn", (state) => state.legal.length > 0, 45_000);
+  await game.until_turn(45_000);
 });
 
 browser_test('a truncated engine is reported, and Try again loads it', still, async ({ game, context, page }) => {
@@ -75,7 +68,7 @@ browser_test('a truncated engine is reported, and Try again loads it', still, as
     await route.fulfill({ response, body: (await response.body()).subarray(0, 100_000) });
   });
   await game.open();
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { board, legal } = await game.until_turn();
   await game.click(legal[0]);
   await game.says(/The computer isn't responding/, 60_000);
   await page.unroute(/flipside-engine.*wasm/);
@@ -84,14 +77,14 @@ browser_test('a truncated engine is reported, and Try again loads it', still, as
   await game.until('the answer', answered, 45_000);
 });
 
-browser_test('on a device without storage the game continues, and a message says that nothing is saved', still, async ({ game, context, page, errors }) => {
+browser_test('on a device without storage the game continues, and a message says that nothing is saved', still, async ({ game, context, errors }) => {
   await context.addInitScript(() => {
     const denied = { get() { throw new DOMException('denied', 'SecurityError'); } };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, denied);
   });
   await game.open();
   await game.new_game(1);
-  await play_a_move(game);
+  await game.play_a_move(45_000);
   await game.says(/Can't save on this device/);
   assert.deepEqual(errors, []);
 });
@@ -108,7 +101,7 @@ function fill_storage(name) {
 }
 
 browser_test('while localStorage is full, the game is stored and found by the next page, and only the settings are said to be lost',
-  still, async ({ game, context, page, url, errors }) => {
+  still, async ({ game, page, url, errors }) => {
     await game.open(url);
     await game.new_game(null);
     await stored_game(page);
@@ -121,9 +114,8 @@ browser_test('while localStorage is full, the game is stored and found by the ne
     const { notices } = await game.says(/Can't save settings on this device/);
     assert.doesNotMatch(notices, /Can't save on this device/);
     await page.close();
-    const next = await context.newPage();
-    const other = new game.constructor(next, url);
-    await other.open(url);
+    const other = await game.another_tab();
+    await other.open();
     await other.shows(replay('f5d6c3').board, 'of the game last played');
     assert.deepEqual(errors, []);
   });
@@ -134,8 +126,7 @@ browser_test('storage that silently drops everything loses no game in a reload',
   await game.open();
   await game.play('f5d6c3');
   await page.waitForFunction(() => location.hash.length > 3);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(replay('f5d6c3').board, 'by the address');
   assert.deepEqual(errors, []);
 });
@@ -149,12 +140,11 @@ browser_test('a clock that jumps by years does not affect the games', still, asy
   await game.begin(AGAINST_LEVEL_3);
   for (const years of [10, -30]) {
     await page.evaluate((years) => { window.years = years; }, years);
-    await play_a_move(game);
+    await game.play_a_move(45_000);
   }
   const { board, notices } = await game.read();
   assert.equal(notices, '');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(board, 'after the reload');
   assert.deepEqual(errors, []);
 });
@@ -182,14 +172,14 @@ browser_test('a page that was hidden for an hour continues the game', still, asy
   await context.addInitScript(sleep_an_hour);
   await game.begin(AGAINST_LEVEL_3);
   await page.evaluate(() => window.sleep_an_hour());
-  await play_a_move(game);
+  await game.play_a_move(45_000);
   // The same while the computer thinks: it does not count as a failure of the engine.
   await game.slow_down(1500);
   const { board, legal } = await game.read();
   await game.click(legal[0]);
   await game.until('the computer to think', (now) => /thinking/.test(now.text) && now.board.join() !== board.join());
   await page.evaluate(() => window.sleep_an_hour());
-  const { notices } = await game.until("the person's turn", (state) => state.legal.length > 0, 45_000);
+  const { notices } = await game.until_turn(45_000);
   assert.equal(notices, '');
   assert.deepEqual(errors, []);
 });

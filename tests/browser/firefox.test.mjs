@@ -10,7 +10,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
-import { launch as launch_chromium, new_context, page_folder, root, serve, serve_with_relay, shot, still } from './harness.mjs';
+import { another_device, page_folder, root, shot, still } from './harness.mjs';
+import { launch_in_test, serve_in_test, serve_with_relay } from './lasting.mjs';
 import {
   begin_by_link, both_show, by_link_only, invite, invite_by_link, open_link, play_by_links, play_to_the_end, reachable_link,
 } from './live_friend.mjs';
@@ -81,7 +82,7 @@ function firefox_test(name, body) {
     const note = (text) => text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=') || errors.push(text);
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
-    const server = await serve(page_folder);
+    const server = await serve_in_test(page_folder);
     try {
       await body({ page, game: new FirefoxGamePage(page, server.url), server });
       assert.deepEqual(errors, []);
@@ -89,7 +90,6 @@ function firefox_test(name, body) {
       await page.screenshot({ path: shot(`firefox ${name}`), quality: 92 }).catch(() => {});
       throw error;
     } finally {
-      server.stop();
       await context.close();
     }
   });
@@ -106,7 +106,7 @@ firefox_test('a whole game, with a reload and an offline visit', async ({ page, 
   await game.open();
   assert.ok(await page.evaluate(() => document.querySelector('canvas').getContext('webgl2') !== null), 'the board is drawn');
   const play = async (before) => {
-    const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+    const { legal } = await game.until_turn();
     await game.click(legal[0]);
     const answered = (now) => now.board.join() !== before.join() && now.legal.length > 0;
     return (await game.until('the answer', answered)).board;
@@ -114,14 +114,12 @@ firefox_test('a whole game, with a reload and an offline visit', async ({ page, 
   const board = await play(replay(GAME).board);
   await page.keyboard.press('v');
   await game.says(/Black about [+−]?\d+, depth \d+/);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(board, 'after the reload');
   const later = await play(board);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   server.stop();
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(later, 'offline');
   await game.play_to_the_end('black');
   await game.says(/wins|Draw/);
@@ -134,15 +132,8 @@ firefox_test('the one-file download, opened from a disk', async ({ page, game })
   await game.says(/wins|Draw/);
 });
 
-// Calls `body` with a game in Chromium on this page.
-async function against_chromium(url, body) {
-  const chromium = await launch_chromium();
-  try {
-    await body(new GamePage(await (await new_context(chromium, { ...still, viewport: SIZE })).newPage(), url));
-  } finally {
-    await chromium.close();
-  }
-}
+// A game in Chromium on this page.
+const in_chromium = async (url) => another_device(await launch_in_test(), url, { ...still, viewport: SIZE });
 
 async function accept(page) {
   const play = '#dialog[data-dialog="invitation"] .primary';
@@ -151,28 +142,24 @@ async function accept(page) {
 }
 
 firefox_test('a whole live game against Chromium', async ({ page, game }) => {
-  const server = await serve_with_relay(page_folder);
-  try {
-    await against_chromium(server.url, async (other) => {
-      await other.open();
-      await game.open(await invite(other.page));
-      await accept(page);
-      await other.says(/Your turn/);
-      await play_to_the_end([other, game], ['click', 'type'], 1);
-    });
-  } finally {
-    server.stop();
-  }
+  const other = await in_chromium((await serve_with_relay()).url);
+  await other.open();
+  await game.open(await invite(other.page));
+  await accept(page);
+  await other.says(/Your turn/);
+  await play_to_the_end([other, game], ['click', 'type'], 1);
 });
 
-firefox_test('a whole game by links against Chromium', ({ page, game, server }) => against_chromium(server.url, async (other) => {
+firefox_test('a whole game by links against Chromium', async ({ page, game, server }) => {
+  const other = await in_chromium(server.url);
   for (const one of [page, other.page]) await by_link_only(one);
   await other.open();
   await begin_by_link(other.page);
   await play_by_links([other, game], ['type', 'click'], accept);
-}));
+});
 
-firefox_test('a whole game by links that goes live against Chromium', ({ page, game, server }) => against_chromium(server.url, async (other) => {
+firefox_test('a whole game by links that goes live against Chromium', async ({ page, game, server }) => {
+  const other = await in_chromium(server.url);
   const games = [other, game];
   await other.open();
   await game.open(await invite_by_link(other));
@@ -185,4 +172,4 @@ firefox_test('a whole game by links that goes live against Chromium', ({ page, g
   await game.says(/now you and Mika play live/);
   await both_show(games, 2);
   await play_to_the_end(games, ['click', 'type'], 3);
-}));
+});

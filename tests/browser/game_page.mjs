@@ -65,6 +65,27 @@ export class GamePage {
     await this.open(url);
   }
 
+  // The same, and waits until what comes after the board is loaded, too.
+  async open_whole(url) {
+    await this.open(url);
+    await this.until_dialogs_loaded();
+  }
+
+  async begin_whole(stored, url) {
+    await this.begin(stored, url);
+    await this.until_dialogs_loaded();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  // Another tab of the same browser, which has not opened yet.
+  async another_tab(url = this.url) {
+    return new GamePage(await this.page.context().newPage(), url);
+  }
+
   async ready() {
     await this.until('a board with 64 squares', ({ board }) => board !== null, READY);
     await this.drawn();
@@ -140,6 +161,18 @@ export class GamePage {
   async type(name) {
     await this.page.keyboard.press(name[0]);
     await this.page.keyboard.press(name[1]);
+  }
+
+  // Waits until it is the person's turn.
+  async until_turn(timeout) {
+    return this.until("the person's turn", ({ legal }) => legal.length > 0, timeout);
+  }
+
+  // Plays the first legal move and waits for the reply of the computer.
+  async play_a_move(timeout) {
+    const { board, legal } = await this.until_turn(timeout);
+    await this.click(legal[0]);
+    return this.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, timeout);
   }
 
   // Plays a transcript for both sides with `how` ('click', 'tap' or 'type'), and checks every board.

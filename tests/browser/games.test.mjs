@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { dialog, new_context, phone, still, suite } from './harness.mjs';
+import { another_device, dialog, open_games, phone, rows, still, suite } from './harness.mjs';
+import { temporary_folder } from './lasting.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, saved } from './saved.mjs';
 import { choose_in_menu } from './game_page.mjs';
@@ -14,15 +14,25 @@ const browser_test = suite();
 // Black wipes out white with its fifth move.
 const WIPEOUT = 'e6f4e3f6g5d6e7f5c5';
 
-const rows = (page) => dialog(page).getByRole('listitem');
 const answer = (page, name) => dialog(page).getByRole('button', { name, exact: true });
 
 const has_answer = ({ board, legal }) => legal.length > 0 && board.filter((disc) => disc !== 'empty').length === 6;
 
-async function open_games(page) {
-  await page.keyboard.press('.');
-  await dialog(page).getByRole('button', { name: /My games/ }).click();
-  await dialog(page).getByRole('heading', { name: 'My games' }).waitFor();
+// The file of all games, as it arrives in a folder, and its text.
+async function export_all(page) {
+  const leaving = page.waitForEvent('download');
+  await answer(page, 'Export all').click();
+  const text = readFileSync(await (await leaving).path(), 'utf8');
+  const file = path.join(temporary_folder(), 'flipside.ggf');
+  writeFileSync(file, text);
+  return [file, text];
+}
+
+async function import_file(page, file) {
+  await answer(page, 'Import a game').click();
+  const choosing = page.waitForEvent('filechooser');
+  await answer(page, 'Choose a file').click();
+  await (await choosing).setFiles(file);
 }
 
 async function new_game(game) {
@@ -37,8 +47,7 @@ browser_test('games are stored on the device, finished or not, and can be reopen
   await game.play(WIPEOUT);
   await game.says(/Black wins, 64 to 0/);
   await page.keyboard.press('Escape');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.close_result();
   await open_games(page);
   await rows(page).nth(1).waitFor();
@@ -53,8 +62,7 @@ browser_test('a move just before the page closes is stored', still, async ({ pag
   await game.begin(saved({ moves: MIDGAME }));
   await game.play_on(MIDGAME, 'f2', 'type');
   await game.type('b5');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(replay(`${MIDGAME}f2b5`).board, 'after the move');
   await open_games(page);
   await rows(page).first().filter({ hasText: /Move 14, not finished/ }).waitFor();
@@ -107,34 +115,25 @@ browser_test('a game played with evaluations does not count for the strength', s
 browser_test('all games are exported to a file and imported on another device', still, async ({ page, game, browser, url }) => {
   await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
   await new_game(game);
-  await game.until("the person's turn", ({ legal }) => legal.length > 0);
+  await game.until_turn();
   await game.click('f5');
   await game.until('the answer', has_answer);
   await open_games(page);
   await rows(page).nth(1).waitFor();
-  const leaving = page.waitForEvent('download');
-  await answer(page, 'Export all').click();
-  const download = await leaving;
-  const file = path.join(os.tmpdir(), 'flipside games of a test.ggf');
-  writeFileSync(file, readFileSync(await download.path()));
-  assert.equal(readFileSync(file, 'utf8').match(/\(;GM\[2\]/g).length, 2);
+  const [file, text] = await export_all(page);
+  assert.equal(text.match(/\(;GM\[2\]/g).length, 2);
 
-  const elsewhere = await new_context(browser, { viewport: { width: 844, height: 390 }, ...still });
-  const other = await elsewhere.newPage();
-  const there = new game.constructor(other, url);
+  const there = await another_device(browser, url, { viewport: { width: 844, height: 390 }, ...still });
+  const other = there.page;
   await there.open();
   await open_games(other);
   await dialog(other).getByText(/Games appear here/).waitFor();
-  await answer(other, 'Import a game').click();
-  const choosing = other.waitForEvent('filechooser');
-  await answer(other, 'Choose a file').click();
-  await (await choosing).setFiles(file);
+  await import_file(other, file);
   await dialog(other).getByText('2 games.').waitFor();
   await answer(other, 'Import all').click();
   await dialog(other).getByText('Games added: 2.').waitFor();
   await rows(other).nth(1).waitFor();
   await rows(other).last().filter({ hasText: /You – Level 5/ }).waitFor();
-  await elsewhere.close();
 });
 
 // Gives the page a text to import.
@@ -147,15 +146,12 @@ async function import_text(page, text) {
 const TWO_PAIRS = '(;GM[Othello]PB[Ann]PW[Ben]DT[2003.12.15]B[f5]W[d6];)(;GM[Othello]PB[Cleo]PW[Dan]DT[2003.12.15]B[f5]W[d6];)';
 
 browser_test('two games with the same moves and other players are two games, and an export of them is already there', still, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await import_text(page, TWO_PAIRS);
   await answer(page, 'Import all').click();
   await dialog(page).getByText('Games added: 2.', { exact: true }).waitFor();
   await rows(page).filter({ hasText: 'Cleo – Dan' }).waitFor();
-  const leaving = page.waitForEvent('download');
-  await answer(page, 'Export all').click();
-  const text = readFileSync(await (await leaving).path(), 'utf8');
+  const [, text] = await export_all(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
@@ -166,8 +162,7 @@ browser_test('two games with the same moves and other players are two games, and
 });
 
 browser_test('a game that was imported and opened keeps its date', still, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await import_text(page, '(;GM[Othello]PB[Ann]PW[Ben]DT[945277754]B[f5]W[d6]B[c3];)');
   await answer(page, 'Open').click();
   await game.shows(replay('f5d6c3').board);
@@ -178,8 +173,7 @@ browser_test('a game that was imported and opened keeps its date', still, async 
 });
 
 browser_test('what was learned is exported with the games, and used on another device', still, async ({ page, game, browser, url }) => {
-  await game.begin(saved({ moves: MIDGAME, white: 'level5' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: MIDGAME, white: 'level5' }));
   const puzzles = async (where) => {
     await choose_in_menu(where, /^Puzzles/);
     await dialog(where).getByRole('button', { name: /^Puzzle of the day/ }).waitFor();
@@ -195,30 +189,20 @@ browser_test('what was learned is exported with the games, and used on another d
   const learned = await rating.innerText();
   await page.keyboard.press('Escape');
   await open_games(page);
-  const leaving = page.waitForEvent('download');
-  await answer(page, 'Export all').click();
-  const file = path.join(os.tmpdir(), 'flipside games and progress of a test.ggf');
-  writeFileSync(file, readFileSync(await (await leaving).path()));
+  const [file] = await export_all(page);
 
-  const elsewhere = await new_context(browser, { ...phone, ...still });
-  const other = await elsewhere.newPage();
-  const there = new game.constructor(other, url);
-  await there.open();
-  await there.until_dialogs_loaded();
+  const there = await another_device(browser, url, { ...phone, ...still });
+  const other = there.page;
+  await there.open_whole();
   await open_games(other);
-  await answer(other, 'Import a game').click();
-  const choosing = other.waitForEvent('filechooser');
-  await answer(other, 'Choose a file').click();
-  await (await choosing).setFiles(file);
+  await import_file(other, file);
   await dialog(other).getByText('What you have learned: 0 puzzles solved, 0 mistakes to repeat.').waitFor();
   await answer(other, 'Use this record').click();
   await there.says(/What you have learned is here now\./);
-  await other.reload();
-  await there.ready();
+  await there.reload();
   await there.until_dialogs_loaded();
   await puzzles(other);
   await dialog(other).getByText(learned).waitFor();
-  await elsewhere.close();
 });
 
 browser_test('opening a link does not lose the game on the board', still, async ({ page, game, url }) => {

@@ -114,11 +114,25 @@ export async function new_context(browser, { drawn = false, ...options }) {
   return context;
 }
 
+// A page on another device, which has not opened yet. Its context ends with the test.
+export async function another_device(browser, url, options = still) {
+  return new GamePage(await (await new_context(browser, options)).newPage(), url);
+}
+
 // The path of the screenshot with this name.
 export function shot(name) {
   const shots = path.join(root, 'tests/browser/shots');
   mkdirSync(shots, { recursive: true });
   return path.join(shots, name.toLowerCase().replace(/[^a-z0-9]+/g, '-') + '.jpg');
+}
+
+// The errors of a page from now on: a list that grows.
+export function complaints(page) {
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.stack));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('crash', () => errors.push('the page crashed'));
+  return errors;
 }
 
 // The texts that are shortened on the canvas from now on: a list that grows with the page's warnings.
@@ -137,6 +151,25 @@ export const until_drawn = (page) => page.evaluate(async () => {
   for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 });
+
+// The context can be restored only after the page has handled its loss.
+export const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
+  const canvas = document.querySelector('canvas');
+  canvas.addEventListener('webglcontextlost', () => done(), { once: true });
+  window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+  window.losing.loseContext();
+}));
+export const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
+  document.querySelector('canvas').addEventListener('webglcontextrestored', () => done(), { once: true });
+  window.losing.restoreContext();
+}));
+
+// Like switching to another tab, or back.
+export const set_visible = (page, visible) => page.evaluate((visible) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, visible);
 
 // Runs in a page: the overflows in its dialog. Texts wider than their elements, and elements beyond the edge of the dialog, their
 // button, their row of choices or their side of a result.
@@ -168,6 +201,15 @@ export async function cut_in_panel(page) {
 
 // The dialog that is open.
 export const dialog = (page) => page.getByRole('dialog');
+
+// Its list, and that of the games.
+export const rows = (page) => dialog(page).getByRole('listitem');
+
+export async function open_games(page) {
+  await page.keyboard.press('.');
+  await dialog(page).getByRole('button', { name: /My games/ }).click();
+  await dialog(page).getByRole('heading', { name: 'My games' }).waitFor();
+}
 
 // The address, when it has what was done last.
 export async function address_of(page) {
@@ -231,9 +273,6 @@ export function serve(folder, variables = {}, within = [], options = []) {
   });
 }
 
-// The same with a relay.
-export const serve_with_relay = (folder) => serve(folder, {}, [], ['--relay']);
-
 // Returns `browser_test` for a test file, whose browser and server start with its first test that runs: a file of which only one test is
 // wanted, or none, costs nothing.
 //   browser_test(name, { context options…, drawn, timeout, url }, async ({ page, game, context, browser, url, errors }) => …)
@@ -263,7 +302,7 @@ export function suite({ folder = page_folder } = {}) {
         passed = true;
       } finally {
         if (!passed) await page.screenshot({ path: shot(name), timeout: 10_000 }).catch(() => {});
-        await context.close();
+        for (const one of browser.contexts()) await one.close();
       }
     });
   };

@@ -3,13 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { root, still, suite } from './harness.mjs';
+import { complaints, root, still, suite } from './harness.mjs';
+import { temporary_folder } from './lasting.mjs';
 import { saved } from './saved.mjs';
 
 const browser_test = suite({ folder: null });
@@ -19,7 +19,7 @@ const ISOLATION = ['Cross-Origin-Opener-Policy: same-origin', 'Cross-Origin-Embe
 const POLICY = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' " +
   "blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'";
 
-let folder;
+const folder = temporary_folder();
 let running;
 const ports = {};
 
@@ -71,7 +71,6 @@ http {
 
 // The same site at the top of each host and in a folder.
 before(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-hosts-'));
   chmodSync(folder, 0o755);  // nginx, started by root, reads it as another user
   const unpack = (to) => {
     mkdirSync(path.dirname(to), { recursive: true });
@@ -87,23 +86,7 @@ before(async () => {
   ];
   await Promise.all(Object.values(ports).map(answers));
 });
-after(() => {
-  for (const one of running ?? []) one.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function plays(game) {
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
-  await game.click(legal[0]);
-  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
-}
-
-function complaints(page) {
-  const out = [];
-  page.on('pageerror', (error) => out.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && out.push(message.text()));
-  return out;
-}
+after(() => running?.forEach((one) => one.kill()));
 
 for (const [host, where, isolated] of [
   ['plain', '/', false], ['plain', FOLDER, false], ['isolated', FOLDER, true], ['strict', '/', false], ['strict', FOLDER, false],
@@ -115,15 +98,13 @@ for (const [host, where, isolated] of [
       const wrong = complaints(page);
       await game.begin(saved({ white: 'level3', moves: 'f5' }), `http://localhost:${ports[host]}${where}`);
       assert.equal(await page.evaluate(() => crossOriginIsolated), isolated);
-      await plays(game);
+      await game.play_a_move();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-      await page.reload();
-      await game.ready();
+      await game.reload();
       assert.equal(await page.evaluate(() => crossOriginIsolated), true, 'from the second visit on');
       await context.setOffline(true);
-      await page.reload();
-      await game.ready();
-      await plays(game);
+      await game.reload();
+      await game.play_a_move();
       assert.deepEqual(wrong.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)), []);
     });
 }
@@ -131,9 +112,8 @@ for (const [host, where, isolated] of [
 browser_test('the one-file download, opened from a disk', still, async ({ page, game }) => {
   const wrong = complaints(page);
   await game.begin(saved({ white: 'level3', moves: 'f5' }), pathToFileURL(path.join(root, 'dist/flipside.html')).href);
-  await plays(game);
-  await page.reload();
-  await game.ready();
-  await plays(game);
+  await game.play_a_move();
+  await game.reload();
+  await game.play_a_move();
   assert.deepEqual(wrong, []);
 });

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { at_depth } from './game_page.mjs';
-import { address_of, becomes, dialog, new_context, phone, still, suite } from './harness.mjs';
+import { address_of, another_device, becomes, dialog, phone, still, suite } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, WHOLE, begin_with, saved } from './saved.mjs';
 
@@ -30,18 +30,8 @@ async function paste(page, text) {
   await page.keyboard.press('Control+v');
 }
 
-// Drops a file on the page for each of the texts.
-async function drop(page, name, ...texts) {
-  const data = await page.evaluateHandle(([name, texts]) => {
-    const data = new DataTransfer();
-    for (const text of texts) data.items.add(new File([text], name, { type: 'text/plain' }));
-    return data;
-  }, [name, texts]);
-  for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
-}
-
-// The same for files of bytes: [name, bytes].
-async function drop_bytes(page, ...files) {
+// Drops files on the page: [name, bytes].
+async function drop_files(page, ...files) {
   const data = await page.evaluateHandle((files) => {
     const data = new DataTransfer();
     for (const [name, bytes] of files) data.items.add(new File([new Uint8Array(bytes)], name));
@@ -49,6 +39,9 @@ async function drop_bytes(page, ...files) {
   }, files.map(([name, bytes]) => [name, [...bytes]]));
   for (const kind of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('canvas', kind, { dataTransfer: data });
 }
+
+// A file for each of the texts.
+const drop = (page, name, ...texts) => drop_files(page, ...texts.map((text) => [name, Buffer.from(text)]));
 
 browser_test('a game can be pasted anywhere on the page', { ...still, ...clipboard }, async ({ page, game, errors }) => {
   await game.open();
@@ -140,8 +133,7 @@ const ARCHIVE = [
 ].join('\n');
 
 browser_test('an archive with broken games: the good ones are imported, and each bad one is named', { ...phone, ...still }, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await drop(page, 'archive.ggf', ARCHIVE);
   await dialog(page).getByRole('status').getByText('Games that can be imported: 3. Games that cannot be read: 3.').waitFor();
   const named = await bad(page).allInnerTexts();
@@ -202,7 +194,7 @@ for (const [encoding, bytes] of [
 ]) {
   browser_test(`a file in ${encoding} is read`, still, async ({ page, game }) => {
     await game.open();
-    await drop_bytes(page, ['game.txt', bytes]);
+    await drop_files(page, ['game.txt', bytes]);
     await dialog(page).getByText('A game of 3 moves.').waitFor();
     await answer(page, 'Open').click();
     await game.shows(replay('f5d6c3').board);
@@ -215,7 +207,7 @@ browser_test('the base of WTHOR is read with its names', still, async ({ page, g
   const two = [[56, 64, 33], [34, 53]].map((moves) => padded([0, 0, 1, 0, 0, 0, 0, 0, ...moves], 68));
   const names = ['Aal Ann', 'Bea'].map((name) => padded(Buffer.from(name, 'latin1'), 20));
   await game.open();
-  await drop_bytes(page, ['WTH_1999.WTB', [...header(2, 0), ...two.flat()]], ['WTH.JOU', [...header(0, 2), ...names.flat()]]);
+  await drop_files(page, ['WTH_1999.WTB', [...header(2, 0), ...two.flat()]], ['WTH.JOU', [...header(0, 2), ...names.flat()]]);
   await dialog(page).getByText('2 games.').waitFor();
   await dialog(page).getByRole('combobox').selectOption({ label: '2. Bea – Aal Ann · 1999' });
   await answer(page, 'Open').click();
@@ -395,8 +387,7 @@ browser_test('making an animation can be ended, and an old browser says what it 
       }
     };
   });
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await page.keyboard.press('s');
   await answer(page, 'Save animation (GIF)').click();
   await page.waitForFunction(() => window.made.length === 1);
@@ -415,19 +406,16 @@ browser_test('the address contains the game, and opens it anywhere', still, asyn
   await game.shows(replay('f5d6c3').board);
   const address = await address_of(page);
   assert.match(address, /#g=[\w-]{6,60}$/);
-  const elsewhere = await new_context(browser, { viewport: { width: 390, height: 844 } });
-  const other = await elsewhere.newPage();
-  const there = new game.constructor(other, url);
+  const there = await another_device(browser, url, { viewport: { width: 390, height: 844 } });
+  const other = there.page;
   await there.open(address);
   await there.shows(replay('f5d6c3').board, 'from the address');
   await other.keyboard.press('r');
   await there.shows(replay('f5d6c3d3').board, 'the plies after it');
   await address_of(other);
   // A reload restores the current board, not the link's.
-  await other.reload();
-  await there.ready();
+  await there.reload();
   await there.shows(replay('f5d6c3d3').board, 'after a reload');
-  await elsewhere.close();
 });
 
 browser_test('a link with a bracket or a parameter behind it is opened', still, async ({ page, game, url }) => {
@@ -472,8 +460,7 @@ for (const mark of ['?from=mail%23g=', '?from=mail%23g%3D']) {
 browser_test('a link with "%23g=" or "%23f=" in the place of a file opens the page that was visited before', { ...still, serviceWorkers: 'allow' }, async ({ page, game, url }) => {
   await game.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await page.goto(`${url}%23g=suOIKDkC`);
   await game.shows(replay('f5d6c3').board);
   await page.waitForURL(/\/#g=suOIKDkC$/);
@@ -504,11 +491,9 @@ async function analysis_link(game) {
 browser_test('a pasted link brings its variations, and one that was cut off opens nothing and says so', { ...still, ...clipboard }, async ({ page, game, browser, url }) => {
   const link = await analysis_link(game);
   assert.match(link, ANALYSIS);
-  const elsewhere = await new_context(browser, { ...phone, ...still, ...clipboard });
-  const other = await elsewhere.newPage();
-  const there = new game.constructor(other, url);
-  await there.open();
-  await there.until_dialogs_loaded();
+  const there = await another_device(browser, url, { ...phone, ...still, ...clipboard });
+  const other = there.page;
+  await there.open_whole();
   await other.locator('canvas').focus();
   await paste(other, `Look: ${link.replace('#', '%23')} !`);
   await dialog(other).getByText('A game of 3 moves.').waitFor();
@@ -527,7 +512,6 @@ browser_test('a pasted link brings its variations, and one that was cut off open
   await at_depth(other, 0);
   await other.evaluate((hash) => { location.hash = hash; }, new URL(cut).hash);
   await there.says(/The link is damaged, so its game cannot be read\./);
-  await elsewhere.close();
 });
 
 browser_test('on a phone the menu, the share dialog and the import fit and can be tapped', { ...phone, ...still }, async ({ page, game }) => {

@@ -201,8 +201,7 @@ browser_test('a dialog opened right after another stays open', still, async ({ g
 });
 
 browser_test('on a phone the menu shows groups and captions at once, and the help no keys', phone, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const name of ['Play', 'Study', 'Games', 'More']) await menu.getByRole('heading', { name, exact: true }).waitFor();

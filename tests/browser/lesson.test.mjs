@@ -20,8 +20,7 @@ async function open_minute(page) {
 }
 
 browser_test('somebody new is offered the rules, makes mistakes, and learns them', phone, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await game.tap_control(/New to Reversi/);
   await step_is(page, 1);
   const lesson = page.getByRole('region', { name: 'Reversi in a minute' });
@@ -45,15 +44,13 @@ browser_test('somebody new is offered the rules, makes mistakes, and learns them
   const start = await game.until('the start', ({ board }) => board.filter((square) => square !== 'empty').length === 4);
   assert.deepEqual(start.legal, ['d3', 'c4', 'f5', 'e6']);
   // Never again.
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until_dialogs_loaded();
   assert.equal(await page.getByRole('button', { name: /New to Reversi/ }).count(), 0);
 });
 
 browser_test('the first minute by keyboard and accessible tree alone, during a game that waits', still, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await game.new_game(null);
   await game.play('f5d6', 'type');
   const before = await game.read();
@@ -82,8 +79,7 @@ browser_test('the first minute by keyboard and accessible tree alone, during a g
   // A reload during a lesson shows the game.
   await open_minute(page);
   await step_is(page, 1);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until('the game', ({ board }) => board.join() === before.board.join());
 });
 
@@ -92,8 +88,7 @@ browser_test('a mistake of a reviewed game is retried, by keyboard and accessibl
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/14`);
-  await game.begin(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await choose_in_menu(page, /^Review/);
   const dialog = page.getByRole('dialog', { name: 'Review' });
   await dialog.getByRole('button', { name: /^Retry: Move 33, Black: g2/ }).press('Enter');

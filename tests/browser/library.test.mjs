@@ -1,18 +1,10 @@
 // My games, whatever is stored: thousands of games, damaged rows, a database that other pages use too.
 
 import assert from 'node:assert/strict';
-import { becomes, dialog, still, suite } from './harness.mjs';
+import { becomes, dialog, open_games, rows, still, suite } from './harness.mjs';
 import { library_row, saved, store_rows } from './saved.mjs';
-import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
-
-const rows = (page) => dialog(page).getByRole('listitem');
-
-async function open_games(page) {
-  await choose_in_menu(page, /^My games/);
-  await dialog(page).getByRole('heading', { name: 'My games' }).waitFor();
-}
 
 const DAY = Date.UTC(2026, 10, 20);
 const named = (name) => ['black-name Ann', `white-name ${name}`];

@@ -52,9 +52,9 @@ async function import_all(page, file) {
   const chooser = await choosing;
   const begun = performance.now();
   await chooser.setFiles(file);
-  await page.waitForFunction(() => document.querySelector('#dialog .actions [data-id="keep"]')
+  await page.waitForFunction(() => document.querySelector('#dialog .actions [data-id="store"]')
     || /long/.test(document.querySelector('#dialog p[role="status"]').textContent));
-  const keep = page.locator('#dialog .actions [data-id="keep"]');
+  const keep = page.locator('#dialog .actions [data-id="store"]');
   if (await keep.count() === 0) return 'too long';
   await keep.evaluate((button) => button.click());
   await page.waitForFunction(() => document.querySelector('#dialog .pinned p')?.textContent);

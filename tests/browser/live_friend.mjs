@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import net from 'node:net';
-import { GamePage, at_depth } from './game_page.mjs';
-import { new_context, still } from './harness.mjs';
+import { at_depth } from './game_page.mjs';
+import { another_device, still } from './harness.mjs';
 import { replay } from './rules.mjs';
 
 export const dialog = (page) => page.locator('#dialog');
@@ -50,10 +50,9 @@ export async function play_by_links(games, hows, accepts) {
   for (const one of games) await has_ended(one);
 }
 
-// A page in a context of its own, which joins `contexts`. `prepare(page)` runs before it opens.
-export async function open_apart(browser, contexts, link, { prepare, ...options } = {}) {
-  contexts.push(await new_context(browser, { ...still, ...options }));
-  const other = new GamePage(await contexts.at(-1).newPage(), link);
+// A page on another device, opened. `prepare(page)` runs before that.
+export async function open_apart(browser, link, { prepare, ...options } = {}) {
+  const other = await another_device(browser, link, { ...still, ...options });
   await prepare?.(other.page);
   await other.open();
   return other;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GamePage, is_over } from './game_page.mjs';
-import { launch, new_context, page_folder, serve_with_relay, still } from './harness.mjs';
+import { launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { accept, dialog, invite, network_to, open_link } from './live_friend.mjs';
 import { stored_game } from './saved.mjs';
 
@@ -77,8 +77,7 @@ class Soak {
     this.reloads += players.length;
     for (const { network } of this.players) this.mend(network);
     await Promise.all(players.map(async ({ page, game }) => {
-      await page.reload();
-      await game.ready();
+      await game.reload();
     }));
   }
 
@@ -138,7 +137,7 @@ class Soak {
   }
 }
 
-const server = await serve_with_relay(page_folder);
+const server = await serve(page_folder, {}, [], ['--relay']);
 const browser = await launch();
 const players = await Promise.all(['127.0.0.2', '127.0.0.3'].map((address) => open_player(browser, server.url, address)));
 try {

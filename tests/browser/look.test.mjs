@@ -26,8 +26,7 @@ browser_test('settings take effect at once, are stored, and can be reset', still
   await press(page, 'Undo reset');
   await game.says(/Your settings were restored/);
   assert.match(await stored_settings(page), /^variety much$/m);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   assert.match(await stored_settings(page), /^variety much$/m);
 });
 
@@ -47,8 +46,7 @@ browser_test('flips follow the system in an open page, until somebody chooses a 
   assert.match(await stored_settings(page), /^variety much$/m);
   await follows();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await open_settings(page);
   await chosen('Off');
   for (const speed of ['Slow', 'Normal']) {
@@ -57,8 +55,7 @@ browser_test('flips follow the system in an open page, until somebody chooses a 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await chosen(speed);
     await stored_settings(page);
-    await page.reload();
-    await game.ready();
+    await game.reload();
     await open_settings(page);
     await chosen(speed);
   }

@@ -2,7 +2,7 @@
 // inputs. Measures errors, the longest time without a response, and whether the page's state can be read.
 
 import assert from 'node:assert/strict';
-import { finger, new_context } from './harness.mjs';
+import { complaints, finger, new_context, set_visible } from './harness.mjs';
 import { legal_moves, square_name } from './rules.mjs';
 import { MIDGAME, begin_with, saved } from './saved.mjs';
 import { GamePage } from './game_page.mjs';
@@ -82,14 +82,9 @@ class Monkey {
   }
   // Hidden for a few inputs: a hidden page gets none from people, but some may still be in its queue.
   async hide() {
-    const show = (state) => this.page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-    await show('hidden');
+    await set_visible(this.page, false);
     for (let inputs = 0; inputs < 3; ++inputs) await this.key();
-    await show('visible');
+    await set_visible(this.page, true);
   }
 }
 
@@ -165,10 +160,7 @@ export async function run_monkey(browser, url, { most, seconds, seed }) {
   await context.addInitScript(watch_answers);
   await begin_with(context, saved({ white: 'max', moves: MIDGAME, seconds: 2, flips: 'fast' }));
   const page = await context.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.stack));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('crash', () => errors.push('the page crashed'));
+  const errors = complaints(page);
   // Close all windows that open, and choose no files.
   page.on('filechooser', () => {});
   context.on('page', (other) => other.close());

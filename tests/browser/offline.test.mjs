@@ -3,11 +3,11 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
-import { page_folder, serve, still, suite } from './harness.mjs';
+import { page_folder, still, suite } from './harness.mjs';
+import { copy_of_page, serve_in_test, temporary_folder } from './lasting.mjs';
 import { replay } from './rules.mjs';
 import { saved } from './saved.mjs';
 
@@ -19,18 +19,12 @@ const cached = (page) => page.evaluate(async () => {
   return caches.keys();
 });
 
-async function plays(game) {
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
-  await game.click(legal[0]);
-  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0);
-}
-
 browser_test('the second visit works offline', visited, async ({ context, page, game, errors }) => {
   await game.begin(saved({ white: 'level3', moves: 'f5' }));
   assert.equal((await cached(page)).length, 1);
   await context.setOffline(true);
   await page.reload();
-  await plays(game);
+  await game.play_a_move();
   assert.deepEqual(errors, []);
 });
 
@@ -41,7 +35,7 @@ browser_test('a cached page opens although the network never responds', visited,
   host.fault = () => 'silent';
   await page.reload({ waitUntil: 'commit' });
   await game.ready();
-  await plays(game);
+  await game.play_a_move();
 });
 
 // Damages the cache, as a browser or a disk may do.
@@ -61,27 +55,20 @@ browser_test('cached files that are damaged or missing are fetched again', visit
   await damage(page, 'host.js', 'no script');
   await damage(page, 'style.css', null);
   await damage(page, '', '<!DOCTYPE html>no page');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   // They are cached again.
   await context.setOffline(true);
-  await page.reload();
-  await game.ready();
+  await game.reload();
 });
 
 browser_test('on a host without headers the page is isolated from the second visit on', visited, async ({ page, game }) => {
-  const server = await serve(page_folder, { ISOLATED: 'no' });
-  try {
-    game.url = server.url;
-    await game.open();
-    assert.equal(await page.evaluate(() => crossOriginIsolated), false);
-    await cached(page);
-    await page.reload();
-    await game.until('the board', (state) => state.legal.length > 0);
-    assert.equal(await page.evaluate(() => crossOriginIsolated), true);
-  } finally {
-    server.stop();
-  }
+  const server = await serve_in_test(page_folder, { ISOLATED: 'no' });
+  await game.open(server.url);
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+  await cached(page);
+  await page.reload();
+  await game.until_turn();
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
 });
 
 // Names of builds.
@@ -107,17 +94,11 @@ function rebuild(folder, name) {
   writeFileSync(path.join(folder, 'service_worker.js'), worker.replace(hash(page), hash(next)));
 }
 
-// Calls `body(folder)` with copies of the page at these paths in a folder.
-async function with_copies(paths, body) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-builds-'));
+// A folder with copies of the page at these paths.
+function copies_at(...paths) {
+  const folder = temporary_folder();
   for (const one of paths) cpSync(page_folder, path.join(folder, one), { recursive: true });
-  const server = await serve(folder);
-  try {
-    await body(folder, server.url);
-  } finally {
-    server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  return folder;
 }
 
 const build_of = (page) => page.evaluate(() => document.documentElement.dataset.build);
@@ -128,116 +109,109 @@ const until_cached = (page, name) =>
   page.waitForFunction(async (name) => (await caches.keys()).join() === name, name, { timeout: UNTIL_IDLE });
 
 browser_test('a new version is announced, and used on request', { ...visited, timeout: 2 * UNTIL_IDLE }, async ({ page, game }) => {
-  await with_copies(['.'], async (folder, url) => {
-    await game.open(url);
-    await cached(page);
-    const before = await build_of(page);
-    rebuild(folder, NEXT);
-    await page.reload();
-    await game.ready();
-    assert.equal(await build_of(page), before, 'the cached version opens');
-    const note = page.getByText('A new version is ready.');
-    await note.waitFor();
-    // Its sentence has nothing to press: what is below it is.
-    assert.equal(await note.evaluate((text) => {
-      const { left, right, top, bottom } = text.getBoundingClientRect();
-      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).id;
-    }), 'canvas');
-    // It stays in the cache while it waits, whatever the page does.
-    await page.reload();
-    await page.getByText('A new version is ready.').waitFor();
-    const waiting = (name) => caches.open(name).then((cache) => cache.match('./')).then(Boolean);
-    assert.ok(await page.evaluate(waiting, `flipside@/ ${NEXT}`));
-    await page.getByRole('button', { name: 'Use it now' }).click();
-    await until_build(page, NEXT);
-    await game.ready();
-    // The old version's cache is deleted once none of its pages is open.
-    await page.goto('about:blank');
-    await page.goto(url);
-    await until_cached(page, `flipside@/ ${NEXT}`);
-  });
+  const folder = copy_of_page();
+  const { url } = await serve_in_test(folder);
+  await game.open(url);
+  await cached(page);
+  const before = await build_of(page);
+  rebuild(folder, NEXT);
+  await game.reload();
+  assert.equal(await build_of(page), before, 'the cached version opens');
+  const note = page.getByText('A new version is ready.');
+  await note.waitFor();
+  // Its sentence has nothing to press: what is below it is.
+  assert.equal(await note.evaluate((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).id;
+  }), 'canvas');
+  // It stays in the cache while it waits, whatever the page does.
+  await page.reload();
+  await page.getByText('A new version is ready.').waitFor();
+  const waiting = (name) => caches.open(name).then((cache) => cache.match('./')).then(Boolean);
+  assert.ok(await page.evaluate(waiting, `flipside@/ ${NEXT}`));
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await until_build(page, NEXT);
+  await game.ready();
+  // The old version's cache is deleted once none of its pages is open.
+  await page.goto('about:blank');
+  await page.goto(url);
+  await until_cached(page, `flipside@/ ${NEXT}`);
 });
 
 browser_test('a new version is used with the next game', visited, async ({ page, game }) => {
-  await with_copies(['.'], async (folder, url) => {
-    await game.open(url);
-    await cached(page);
-    rebuild(folder, NEXT);
-    await page.reload();
-    await game.ready();
-    await page.getByText('A new version is ready.').waitFor();
-    await game.click('f5');
-    await page.waitForFunction(() => location.hash !== '');
-    assert.notEqual(await build_of(page), NEXT, 'not during a game');
-    await game.new_game(null);
-    await until_build(page, NEXT);
-    await game.ready();
-    assert.equal((await game.read()).legal.length, 4);
-  });
+  const folder = copy_of_page();
+  const { url } = await serve_in_test(folder);
+  await game.open(url);
+  await cached(page);
+  rebuild(folder, NEXT);
+  await game.reload();
+  await page.getByText('A new version is ready.').waitFor();
+  await game.click('f5');
+  await page.waitForFunction(() => location.hash !== '');
+  assert.notEqual(await build_of(page), NEXT, 'not during a game');
+  await game.new_game(null);
+  await until_build(page, NEXT);
+  await game.ready();
+  assert.equal((await game.read()).legal.length, 4);
 });
 
 browser_test('two copies on one origin do not affect each other', visited, async ({ context, page, game }) => {
-  await with_copies(['one', 'two'], async (folder, url) => {
-    await game.open(`${url}one/`);
-    await cached(page);
-    rebuild(path.join(folder, 'two'), NEXT);
-    await game.open(`${url}two/`);
-    const names = (await cached(page)).sort();
-    assert.equal(names.length, 2);
-    assert.match(names[0], /one/);
-    assert.match(names[1], new RegExp(`two.*${NEXT}`));
-    // One copy gets a new version: the other still opens offline.
-    rebuild(path.join(folder, 'two'), AFTER_NEXT);
-    await game.open(`${url}two/`);
-    await page.getByRole('button', { name: 'Use it now' }).click();
-    await until_build(page, AFTER_NEXT);
-    await context.setOffline(true);
-    await game.open(`${url}one/`);
-    await game.open(`${url}two/`);
-  });
+  const folder = copies_at('one', 'two');
+  const { url } = await serve_in_test(folder);
+  await game.open(`${url}one/`);
+  await cached(page);
+  rebuild(path.join(folder, 'two'), NEXT);
+  await game.open(`${url}two/`);
+  const names = (await cached(page)).sort();
+  assert.equal(names.length, 2);
+  assert.match(names[0], /one/);
+  assert.match(names[1], new RegExp(`two.*${NEXT}`));
+  // One copy gets a new version: the other still opens offline.
+  rebuild(path.join(folder, 'two'), AFTER_NEXT);
+  await game.open(`${url}two/`);
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await until_build(page, AFTER_NEXT);
+  await context.setOffline(true);
+  await game.open(`${url}one/`);
+  await game.open(`${url}two/`);
 });
 
 // A host that gets a new version right after it has sent the file `last`.
-async function with_deployment(last, context, body) {
-  await with_copies(['old', 'new'], async (folder) => {
-    rebuild(path.join(folder, 'new'), NEXT);
-    const host = await faulty_host(folder, context);
-    host.place = (name) => {
-      if (name !== last) return host.version;
-      host.version = 'new';
-      return 'old';
-    };
-    host.version = 'old';
-    await body(host);
-  });
+async function host_with_deployment(last, context) {
+  const folder = copies_at('old', 'new');
+  rebuild(path.join(folder, 'new'), NEXT);
+  const host = await faulty_host(folder, context);
+  host.place = (name) => {
+    if (name !== last) return host.version;
+    host.version = 'new';
+    return 'old';
+  };
+  host.version = 'old';
+  return host;
 }
 
 browser_test('a deployment during loading mixes no versions', visited, async ({ page, game, context }) => {
-  await with_deployment('index.html', context, async (host) => {
-    await page.goto(host.url);
-    await page.getByText(/A part of Flipside/).waitFor();
-    host.place = () => 'new';
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await game.ready();
-    assert.equal(await build_of(page), NEXT);
-  });
+  const host = await host_with_deployment('index.html', context);
+  await page.goto(host.url);
+  await page.getByText(/A part of Flipside/).waitFor();
+  host.place = () => 'new';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await game.ready();
+  assert.equal(await build_of(page), NEXT);
 });
 
 browser_test('a deployment during caching caches no mixture of versions', visited, async ({ page, game, context }) => {
-  await with_deployment('service_worker.js', context, async (host) => {
-    await game.open(host.url);
-    await game.click('f5');
-    await game.shows(replay('f5').board, 'the game goes on');
-    host.place = () => 'new';
-    await page.reload();
-    await game.ready();
-    assert.equal(await build_of(page), NEXT);
-    await cached(page);
-    await context.setOffline(true);
-    await page.reload();
-    await game.ready();
-    assert.equal(await build_of(page), NEXT);
-    // The next visit deletes the leftovers of the failed attempt.
-    await until_cached(page, `flipside@/ ${NEXT}`);
-  });
+  const host = await host_with_deployment('service_worker.js', context);
+  await game.open(host.url);
+  await game.click('f5');
+  await game.shows(replay('f5').board, 'the game goes on');
+  host.place = () => 'new';
+  await game.reload();
+  assert.equal(await build_of(page), NEXT);
+  await cached(page);
+  await context.setOffline(true);
+  await game.reload();
+  assert.equal(await build_of(page), NEXT);
+  // The next visit deletes the leftovers of the failed attempt.
+  await until_cached(page, `flipside@/ ${NEXT}`);
 });

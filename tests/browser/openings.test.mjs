@@ -20,8 +20,7 @@ const my_turn = (game, discs) => game.until(`a question with ${discs} discs`, ({
   board.filter((square) => square !== 'empty').length === discs && legal.length > 0);
 
 browser_test('an opening is found by name and trained, by keyboard and accessible tree alone', still, async ({ page, game }) => {
-  await game.begin(saved({ moves: 'f5d6', white: 'person' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: 'f5d6', white: 'person' }));
   let dialog = await open_openings(page);
   // The arrows: the game's own opening is chosen, and its family unfolded.
   const perpendicular = dialog.getByRole('treeitem', { name: /^Perpendicular/ });
@@ -65,8 +64,7 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
   await dialog.getByText('Box 1 of 5, due tomorrow.').waitFor();
   await page.keyboard.press('Escape');
   await game.shows(replay('f5d6').board, 'the game that waited');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until_dialogs_loaded();
   dialog = await open_openings(page);
   await dialog.getByRole('searchbox', { name: 'Find by name' }).fill('feldborg cont');
@@ -75,8 +73,7 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
 });
 
 browser_test('a line that is known to its end is asked again in two days', still, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const dialog = await open_openings(page);
   // Black's only move in this one is the first, which is always the same.
   await dialog.getByRole('searchbox', { name: 'Find by name' }).fill('parallel');
@@ -101,8 +98,7 @@ browser_test('a line that is known to its end is asked again in two days', still
 });
 
 browser_test('openings on a phone: a family is unfolded, a reply followed, and a game begins there', phone, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await tap_in_menu(page, /^Openings/);
   const dialog = page.getByRole('dialog', { name: 'Openings' });
   await dialog.getByRole('treeitem', { name: /^Tiger/ }).tap();

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { page_folder, root, serve, still, suite } from './harness.mjs';
+import { page_folder, root, still, suite } from './harness.mjs';
+import { serve_in_test, temporary_folder } from './lasting.mjs';
 import { by_link_only } from './live_friend.mjs';
 import { AFTER_ANSWER, INVITATION, LATE, begin_with, saved } from './saved.mjs';
 
@@ -31,29 +31,24 @@ async function play_a_game_out(game, page) {
 }
 
 browser_test('flipside-web.zip works in a subfolder', still, async ({ game, context, page }) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-zip-'));
+  const folder = temporary_folder();
   mkdirSync(path.join(folder, 'games/board'), { recursive: true });
   execFileSync('python3', ['-m', 'zipfile', '-e', path.join(root, 'dist/flipside-web.zip'), path.join(folder, 'games/board')]);
-  const server = await serve(folder);
-  try {
-    await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
-    game.url = `${server.url}games/board/flipside/`;
-    await play_a_game_out(game, page);
-    const preview = await previewed(page);
-    assert.match(preview['og:title'], /Flipside/);
-    assert.match(preview['og:description'], /Reversi/);
-    const picture = await context.request.get(new URL(preview['og:image'], game.url).href);
-    assert.equal(picture.headers()['content-type'], 'image/jpeg');
-    // The picture of the page, in the size that such sites want.
-    assert.ok((await picture.body()).equals(readFileSync(path.join(page_folder, preview['og:image']))));
-    assert.deepEqual(await page.evaluate(async (address) => {
-      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
-      return [width, height];
-    }, preview['og:image']), [1200, 630]);
-  } finally {
-    server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  const server = await serve_in_test(folder);
+  await begin_with(context, saved({ moves: LATE, white: 'greedy' }));
+  game.url = `${server.url}games/board/flipside/`;
+  await play_a_game_out(game, page);
+  const preview = await previewed(page);
+  assert.match(preview['og:title'], /Flipside/);
+  assert.match(preview['og:description'], /Reversi/);
+  const picture = await context.request.get(new URL(preview['og:image'], game.url).href);
+  assert.equal(picture.headers()['content-type'], 'image/jpeg');
+  // The picture of the page, in the size that such sites want.
+  assert.ok((await picture.body()).equals(readFileSync(path.join(page_folder, preview['og:image']))));
+  assert.deepEqual(await page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return [width, height];
+  }, preview['og:image']), [1200, 630]);
 });
 
 browser_test('flipside.html on a disk shares games in forms that others can open', still, async ({ game, page }) => {
@@ -75,8 +70,7 @@ browser_test('flipside.html on a disk plays with a friend by codes to paste', st
     await dialog.getByRole('textbox').first().fill(code);
   };
   await by_link_only(page);
-  await game.open(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
-  await game.until_dialogs_loaded();
+  await game.open_whole(pathToFileURL(path.join(root, 'dist/flipside.html')).href);
   await paste(`Play with me: #f=${INVITATION}`);
   await page.getByRole('dialog', { name: 'Invitation' }).getByRole('button', { name: 'Play', exact: true }).click();
   await game.until('the first move', ({ board }) => board.filter((disc) => disc === 'black').length === 4);

@@ -76,8 +76,7 @@ for (const [what, moves, white] of [
 ]) {
   browser_test(`an idle page draws nothing, ${what}`, { drawn: true }, async ({ game, page }) => {
     await count_frames(page);
-    await game.begin(saved({ moves, white, flips: 'normal' }));
-    await game.until_dialogs_loaded();
+    await game.begin_whole(saved({ moves, white, flips: 'normal' }));
     assert.ok(await until_at_rest(frames(page)) > 0, 'frames were requested before');
     await nothing_happens_for(6000, frames(page), 'no frame is requested while nothing moves, by no timer and no engine');
   });
@@ -85,8 +84,7 @@ for (const [what, moves, white] of [
 
 browser_test('a move animates its discs, and then the page is idle', { drawn: true }, async ({ game, page }) => {
   await count_frames(page);
-  await game.begin(saved({ flips: 'normal' }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ flips: 'normal' }));
   const before = await until_at_rest(frames(page));
   await game.click('f5');
   await game.shows(replay('f5').board);
@@ -159,8 +157,7 @@ browser_test('with a preference for reduced motion discs do not flip', { ...stil
 });
 
 browser_test('the pointer shows which discs would flip', { ...still, drawn: true }, async ({ game, page }) => {
-  await game.begin(saved());
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved());
   await page.mouse.move(2, 2);
   await until_drawn(page);
   const without = await page.locator('canvas').screenshot();

@@ -72,7 +72,7 @@ browser_test('moves are accepted at once while discs still flip', {}, async ({ g
 browser_test('undo, redo and undo again while the computer thinks', still, async ({ game, page }) => {
   await game.listen_to_engine();
   await game.begin(saved({ white: 'level20', moves: MIDGAME }));
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { board, legal } = await game.until_turn();
   await game.slow_down(1500);
   const ended = game.engine_ends();
   await game.click(legal[0]);
@@ -92,7 +92,7 @@ browser_test('undo, redo and undo again while the computer thinks', still, async
 browser_test('a new game while the computer thinks', still, async ({ game, page }) => {
   await game.listen_to_engine();
   await game.begin(saved({ white: 'level20', moves: MIDGAME }));
-  const { legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { legal } = await game.until_turn();
   await game.slow_down(1500);
   const ended = game.engine_ends();
   await game.click(legal[0]);

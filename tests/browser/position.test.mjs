@@ -41,7 +41,7 @@ browser_test('a position is painted with the mouse, and the game continues from 
   await dialog(page).waitFor({ state: 'hidden' });
   const { board } = await game.until('the position', (state) => count(state.board, 'white') === 5);
   assert.equal(board[63], 'white');
-  const { legal } = await game.until("white's turn", (state) => state.legal.length > 0);
+  const { legal } = await game.until_turn();
   await game.click(legal[0]);
   await game.says(/Black to move/);
 });

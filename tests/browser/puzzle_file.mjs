@@ -57,3 +57,11 @@ export function earlier_endings(count) {
   for (const one of easiest) digits[all.indexOf(one) >> 2] |= 1 << (all.indexOf(one) & 3);
   return { easiest, lines: digits.map((digit) => digit.toString(16)).join('') };
 }
+
+// The right move of the puzzle in a panel, as the page tells it.
+export async function answer_of(game, panel) {
+  const before = (await game.read()).text;
+  await panel.getByRole('button', { name: 'Show me' }).press('Enter');
+  const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
+  return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
+}

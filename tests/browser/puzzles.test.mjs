@@ -1,8 +1,8 @@
 // Puzzles: the one of the day, the same in every browser, and more of them after it.
 
 import assert from 'node:assert/strict';
-import { phone, still, suite, until_drawn } from './harness.mjs';
-import { day_with, earlier_endings, moves_of, puzzles } from './puzzle_file.mjs';
+import { another_device, phone, still, suite, until_drawn } from './harness.mjs';
+import { answer_of, day_with, earlier_endings, moves_of, puzzles } from './puzzle_file.mjs';
 import { page_with } from './renewed_page.mjs';
 import { legal_moves, replay, square_name } from './rules.mjs';
 import { LATE, begin_with, saved } from './saved.mjs';
@@ -35,14 +35,6 @@ async function start_at({ clock }, time) {
 // What is said of the right move ends with a reason.
 const solved_by = (answer) => new RegExp(`^${answer} is right: \\S+ discs\\. The next best move, [a-h][1-8], gives \\S+\\. .+\\.$`);
 
-// The right move, as the page tells it.
-async function answer_of(game, panel) {
-  const before = (await game.read()).text;
-  await panel.getByRole('button', { name: 'Show me' }).press('Enter');
-  const { text } = await game.until('the answer', (now) => now.text !== before && /The answer is [a-h][1-8]\./.test(now.text));
-  return [...text.matchAll(/The answer is ([a-h][1-8])\./g)].at(-1)[1];
-}
-
 async function solve(game, panel) {
   const done = panel.getByRole('button', { name: 'Next' });
   while ((await done.count()) === 0) {
@@ -51,25 +43,18 @@ async function solve(game, panel) {
   }
 }
 
-browser_test('the puzzle of the day is the same in two browsers, and its first try counts', still, async ({ page, game, context, url }) => {
+browser_test('the puzzle of the day is the same in two browsers, and its first try counts', still, async ({ page, game, context, browser, url }) => {
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has one right move.
   await start_at(context, '2026-11-20T10:00:00');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const panel = await open_puzzles(page);
   const { board, legal } = await game.read();
-  const other = await context.browser().newContext();
-  try {
-    await start_at(other, '2026-11-20T20:00:00');
-    const second = new game.constructor(await other.newPage(), url);
-    await second.open();
-    await second.until_dialogs_loaded();
-    await open_puzzles(second.page);
-    assert.deepEqual((await second.read()).board, board);
-  } finally {
-    await other.close();
-  }
+  const second = await another_device(browser, url);
+  await start_at(second.page, '2026-11-20T20:00:00');
+  await second.open_whole();
+  await open_puzzles(second.page);
+  assert.deepEqual((await second.read()).board, board);
   const answer = await answer_of(game, panel);
   const wrong = legal.find((name) => name !== answer);
   await game.type(wrong);
@@ -93,16 +78,14 @@ browser_test('the puzzle of the day is the same in two browsers, and its first t
   await page.keyboard.press('Escape');
   await game.shows(replay('f5d6').board, 'the game that waited');
   // After a reload the day's puzzle has been played.
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until_dialogs_loaded();
   await (await open_dialog(page)).getByText(/Played today/).waitFor();
 });
 
 browser_test('a puzzle is sent as a link, which opens that puzzle above the game', { ...still, permissions: ['clipboard-read', 'clipboard-write'] },
-  async ({ page, game, context, url }) => {
-    await game.begin(saved({ moves: 'f5d6', white: 'person' }));
-    await game.until_dialogs_loaded();
+  async ({ page, game, browser }) => {
+    await game.begin_whole(saved({ moves: 'f5d6', white: 'person' }));
     await open_puzzles(page, /^Near your rating/, 'Puzzles');
     const { board } = await game.read();
     await page.keyboard.press('s');
@@ -111,35 +94,29 @@ browser_test('a puzzle is sent as a link, which opens that puzzle above the game
     await share.getByRole('button', { name: 'Copied' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, /#p=[\w-]{8}$/);
-    const other = await context.browser().newContext();
-    try {
-      const there = new game.constructor(await other.newPage(), url);
-      await there.open(link);
-      await there.page.getByRole('region', { name: 'Puzzles' }).waitFor();
-      assert.deepEqual((await there.read()).board, board);
-      // A damaged one, entered in the open page: the game is on the board.
-      await there.page.evaluate((link) => { location.href = link; }, link.slice(0, -3));
-      await there.until('a notice', ({ notices }) => /does not have its puzzle/.test(notices));
-      assert.equal(await there.page.getByRole('region', { name: 'Puzzles' }).count(), 0);
-      // Either of them pasted as a game is.
-      await there.page.keyboard.press('i');
-      const dialog = there.page.getByRole('dialog', { name: 'Import a game' });
-      await dialog.getByRole('textbox').fill(link.slice(0, -3));
-      await dialog.getByText(/: The link is damaged/).waitFor();
-      await dialog.getByRole('textbox').fill(link);
-      await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-      await there.page.getByRole('region', { name: 'Puzzles' }).waitFor();
-      assert.deepEqual((await there.read()).board, board);
-    } finally {
-      await other.close();
-    }
+    const there = await another_device(browser, link);
+    await there.open();
+    await there.page.getByRole('region', { name: 'Puzzles' }).waitFor();
+    assert.deepEqual((await there.read()).board, board);
+    // A damaged one, entered in the open page: the game is on the board.
+    await there.page.evaluate((link) => { location.href = link; }, link.slice(0, -3));
+    await there.until('a notice', ({ notices }) => /does not have its puzzle/.test(notices));
+    assert.equal(await there.page.getByRole('region', { name: 'Puzzles' }).count(), 0);
+    // Either of them pasted as a game is.
+    await there.page.keyboard.press('i');
+    const dialog = there.page.getByRole('dialog', { name: 'Import a game' });
+    await dialog.getByRole('textbox').fill(link.slice(0, -3));
+    await dialog.getByText(/: The link is damaged/).waitFor();
+    await dialog.getByRole('textbox').fill(link);
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await there.page.getByRole('region', { name: 'Puzzles' }).waitFor();
+    assert.deepEqual((await there.read()).board, board);
   });
 
 browser_test('a puzzle has one value for a move: in its sentence, beside it and on the analysis board', still, async ({ page, game }) => {
   // The puzzle of this day is no ending: its values are estimates.
   await start_at(page, '2026-12-28T10:00:00');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const panel = await open_puzzles(page);
   await solve(game, panel);
   const lines = panel.getByRole('group', { name: 'What each move leads to' }).getByRole('button');
@@ -165,8 +142,7 @@ browser_test('the answer that is shown is the best move where several are good',
   const moves = legal_moves(board, side).map(square_name).filter((name) => name !== 'g2');
   const worth = (name) => (name === moves.at(-1) ? '=4' : name === moves[0] ? '=2' : '=-8');
   const evaluated = [...moves.map((name) => `${name}${worth(name)}/28`), 'g2=-10/28'].sort((a, b) => Number(b.match(/=(-?\d+)/)[1]) - Number(a.match(/=(-?\d+)/)[1]));
-  await game.begin(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
   await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Stop' }).press('Enter');
@@ -181,8 +157,7 @@ browser_test('the answer that is shown is the best move where several are good',
 
 browser_test('puzzles on a phone, by touch', phone, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).tap();
   await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Puzzle of the day/ }).tap();
@@ -197,8 +172,7 @@ browser_test('puzzles on a phone, by touch', phone, async ({ page, game }) => {
 browser_test('the first puzzle, an easy one, is missed: the rating falls by a step', still, async ({ page, game }) => {
   const { time, puzzle } = day_with(({ level, answers }) => level === 1 && answers.length === 1);
   await start_at(page, time);
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const dialog = await open_dialog(page);
   const rating = async (place, pattern) => Number((await place.getByText(pattern).innerText()).match(pattern)[1]);
   await dialog.getByText(/^A puzzle’s difficulty is on the same scale: you solve about half of those at your own rating\.$/).waitFor();
@@ -212,8 +186,7 @@ browser_test('the first puzzle, an easy one, is missed: the rating falls by a st
 });
 
 browser_test('a streak: puzzles one after another, until the first mistake', still, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const panel = await open_puzzles(page, /^Streak/, 'Streak');
   const result = page.getByRole('dialog', { name: 'Streak' });
   await panel.getByText('0 in a row').waitFor();
@@ -246,8 +219,7 @@ browser_test('a streak: puzzles one after another, until the first mistake', sti
 
 browser_test('days in a row are kept', still, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await solve(game, await open_puzzles(page));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -263,8 +235,7 @@ browser_test('a mistake of a reviewed game comes back as a puzzle', still, async
   const before = LATE.slice(0, 64);
   const { board, side } = replay(before);
   const evaluated = legal_moves(board, side).map(square_name).map((name) => `${name}~${name === 'g2' ? -10 : 2}/16`);
-  await game.begin(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved({ moves: `${before}g2`, white: 'level3', lines: `found 32 ${evaluated.join(' ')}\n` }));
   await page.keyboard.press('.');
   await page.getByRole('dialog').getByRole('button', { name: /^Review/ }).press('Enter');
   const review = page.getByRole('dialog', { name: 'Review' });
@@ -281,8 +252,7 @@ browser_test('a mistake of a reviewed game comes back as a puzzle', still, async
 });
 
 browser_test('the endings trainer: a game against Max, by touch', phone, async ({ page, game }) => {
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Puzzles/ }).tap();
   await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: /^Endings trainer/ }).tap();
@@ -318,8 +288,7 @@ browser_test('the endings trainer says when the win is gone, and goes back to th
   const before = earlier_endings(100).easiest.findIndex(({ second }) => second.score < 0);
   const { board, answers, score, second } = earlier_endings(before + 1).easiest[before];
   await with_endings_won(context, before);
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const panel = await open_puzzles(page, /^Endings trainer/, 'Endings trainer');
   await game.shows(board, 'the ending');
   await game.type(second.move);
@@ -354,8 +323,7 @@ async function solve_first(game) {
 
 browser_test('three minutes end after three mistakes, or when they are over', still, async ({ page, game }) => {
   await start_at(page, '2026-11-20T10:00:00');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const panel = await open_puzzles(page, /^Three minutes/, 'Three minutes');
   const result = page.getByRole('dialog', { name: 'Three minutes' });
   await panel.getByText(/^(3:00|2:5\d)$/).waitFor();
@@ -399,8 +367,7 @@ browser_test('a longer puzzle goes on after the reply, and is analysed', still, 
   await begin_with(context, saved({ moves: 'f5d6', white: 'person' }));
   // The puzzle of this day has two right moves, with a reply between them.
   await start_at(page, '2026-11-15T10:00:00');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const panel = await open_puzzles(page);
   const first = (await game.read()).board;
   const one = await answer_of(game, panel);
@@ -432,8 +399,7 @@ const renewed = suite({ folder: page_with('puzzles.txt', (text) => text.trimEnd(
 
 renewed('what was won stays won when a version has other puzzles', still, async ({ page, game, context }) => {
   const easiest = await with_endings_won(context, 3);
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   const endings = (await open_dialog(page)).getByRole('button', { name: /^Endings trainer/ });
   await endings.getByText(/· 3 of \d+ won$/).waitFor();
   await endings.press('Enter');
@@ -443,8 +409,7 @@ renewed('what was won stays won when a version has other puzzles', still, async 
   // Once converted they are the page's own.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.until_dialogs_loaded();
   await (await open_dialog(page)).getByText(/· 3 of \d+ won$/).waitFor();
 });

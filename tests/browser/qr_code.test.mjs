@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { DEVICES, page_folder, serve_with_relay, still, suite } from './harness.mjs';
+import { DEVICES, still, suite } from './harness.mjs';
+import { serve_with_relay } from './lasting.mjs';
 import { begin_by_link, invite, reachable_link } from './live_friend.mjs';
 import { WHOLE, saved } from './saved.mjs';
 
@@ -66,14 +67,9 @@ for (const [index, [size, device]] of DEVICES.entries()) {
     assert.ok(letters_of(direct) <= MOST_DIRECT, direct);
     await reads(page, device, direct);
 
-    const server = await serve_with_relay(page_folder);
-    try {
-      await game.open(server.url);
-      const live = await invite(page, { name: NAME });
-      assert.ok(letters_of(live) <= MOST_LIVE, live);
-      await reads(page, device, live);
-    } finally {
-      server.stop();
-    }
+    await game.open((await serve_with_relay()).url);
+    const live = await invite(page, { name: NAME });
+    assert.ok(letters_of(live) <= MOST_LIVE, live);
+    await reads(page, device, live);
   });
 }

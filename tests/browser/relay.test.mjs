@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
-import { GamePage } from './game_page.mjs';
-import { finger, page_folder, serve_with_relay, still, suite } from './harness.mjs';
+import { finger, set_visible, still, suite } from './harness.mjs';
+import { at_the_end, serve_with_relay } from './lasting.mjs';
 import { accept, choose_friend, dialog, GAME, invite, link_in, network_to, open_apart, play } from './live_friend.mjs';
 import { replay } from './rules.mjs';
 
@@ -54,13 +54,6 @@ async function ask_for_notifications(page) {
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
-// Whether the page can be seen.
-const show = (page, visible) => page.evaluate((visible) => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
-  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
-  document.dispatchEvent(new Event('visibilitychange'));
-}, visible);
-
 async function watch_link(page) {
   await page.locator('#controls').getByRole('button', { name: 'More', exact: true }).press('Enter');
   const link = await link_in(page, 'watch');
@@ -92,61 +85,54 @@ async function forge({ url, messages }) {
 }
 
 browser_test('a whole live game, with a reload, a cut, a watcher and a forger', { ...still, timeout: 240_000 }, async ({ page, game, browser }) => {
-  const server = await serve_with_relay(page_folder);
+  const server = await serve_with_relay();
   const network = await network_to(server.url);
-  const contexts = [];
-  const open = (link, options) => open_apart(browser, contexts, link, options);
-  try {
-    const channel = listen_in(page);
-    const dropped = [];
-    page.on('console', (message) => /^dropped/.test(message.text()) && dropped.push(message.text()));
-    await note_calls(page);
-    await game.open(network.url);
-    const other = await open(await invite(page), finger);
-    await accept(other.page);
-    await dialog(page).waitFor({ state: 'hidden' });
+  at_the_end(network.close);
+  const open = (link, options) => open_apart(browser, link, options);
+  const channel = listen_in(page);
+  const dropped = [];
+  page.on('console', (message) => /^dropped/.test(message.text()) && dropped.push(message.text()));
+  await note_calls(page);
+  await game.open(network.url);
+  const other = await open(await invite(page), finger);
+  await accept(other.page);
+  await dialog(page).waitFor({ state: 'hidden' });
 
-    const all = [game, other];
-    await game.says(/Your turn/);
-    await play(all, game, 'click', 1);
-    await game.says(/Ren is thinking/);
-    await play(all, other, 'tap', 2);
-    await play(all, game, 'type', 3);
-    await play(all, other, 'tap', 4);
+  const all = [game, other];
+  await game.says(/Your turn/);
+  await play(all, game, 'click', 1);
+  await game.says(/Ren is thinking/);
+  await play(all, other, 'tap', 2);
+  await play(all, game, 'type', 3);
+  await play(all, other, 'tap', 4);
 
-    const watcher = await open(await watch_link(page));
-    await dialog(watcher.page).getByRole('button', { name: 'Watch', exact: true }).click();
-    await watcher.says(/You are watching/);
-    all.push(watcher);
-    await other.page.reload();
-    await other.ready();
-    await play(all, game, 'type', 5);
+  const watcher = await open(await watch_link(page));
+  await dialog(watcher.page).getByRole('button', { name: 'Watch', exact: true }).click();
+  await watcher.says(/You are watching/);
+  all.push(watcher);
+  await other.reload();
+  await play(all, game, 'type', 5);
 
-    await forge(channel);
-    await ask_for_notifications(page);
-    await show(page, false);
-    await play(all, other, 'tap', 6);
-    assert.equal(dropped.length, 4, 'those that are not signed');
-    assert.equal(await page.title(), 'Your turn. · Flipside');
-    await page.waitForFunction(() => window.called.length === 3);
-    assert.deepEqual((await page.evaluate(() => window.called)).sort(), ['Flipside: Your turn.', 'badge', 'sound']);
-    await show(page, true);
-    assert.equal(await page.title(), 'Flipside');
+  await forge(channel);
+  await ask_for_notifications(page);
+  await set_visible(page, false);
+  await play(all, other, 'tap', 6);
+  assert.equal(dropped.length, 4, 'those that are not signed');
+  assert.equal(await page.title(), 'Your turn. · Flipside');
+  await page.waitForFunction(() => window.called.length === 3);
+  assert.deepEqual((await page.evaluate(() => window.called)).sort(), ['Flipside: Your turn.', 'badge', 'sound']);
+  await set_visible(page, true);
+  assert.equal(await page.title(), 'Flipside');
 
-    network.cut();
-    await game.says(/The connection is lost/);
-    await game.type(GAME.slice(12, 14));
-    await game.shows(replay(GAME.slice(0, 14)).board, 'without a connection');
-    network.mend();
-    for (const one of all) await one.shows(replay(GAME.slice(0, 14)).board, 'when it is back');
-    await play(all, other, 'tap', 8);
-    await play(all, game, 'click', 9);
-    for (const one of [game, other]) await one.page.getByRole('dialog', { name: 'Game over' }).waitFor();
-  } finally {
-    for (const context of contexts) await context.close();
-    network.close();
-    server.stop();
-  }
+  network.cut();
+  await game.says(/The connection is lost/);
+  await game.type(GAME.slice(12, 14));
+  await game.shows(replay(GAME.slice(0, 14)).board, 'without a connection');
+  network.mend();
+  for (const one of all) await one.shows(replay(GAME.slice(0, 14)).board, 'when it is back');
+  await play(all, other, 'tap', 8);
+  await play(all, game, 'click', 9);
+  for (const one of [game, other]) await one.page.getByRole('dialog', { name: 'Game over' }).waitFor();
 });
 
 browser_test('what a host offers is asked for when somebody wants to play with a friend', still, async ({ page, game }) => {
@@ -155,8 +141,7 @@ browser_test('what a host offers is asked for when somebody wants to play with a
   let broken = true;
   await page.route(/\/live\.js/, (route) => (broken ? route.abort() : route.continue()));
   await page.route(/\/flipside\.json/, (route) => route.fulfill({ json: { relay: 'https://elsewhere.example/' } }));
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   assert.deepEqual(asked, []);
   await choose_friend(page);
   // By links it can be played without it.
@@ -175,50 +160,38 @@ browser_test('what a host offers is asked for when somebody wants to play with a
 
 // As where a messenger has opened the link in a browser of its own, and then the device's own browser has.
 browser_test('of two browsers that open an invitation the first plays, and the other one watches and is told', { ...still, timeout: 120_000 }, async ({ page, game, browser }) => {
-  const server = await serve_with_relay(page_folder);
-  const contexts = [];
-  try {
-    await game.open(server.url);
-    const link = await invite(page);
-    const both = [await open_apart(browser, contexts, link), await open_apart(browser, contexts, link)];
-    await accept(both[0].page);
-    await game.says(/Your turn/);
-    await accept(both[1].page);
-    await both[1].says(/Somebody has accepted this invitation already, perhaps you in another browser/);
-    for (const [ply, mover] of [[1, game], [2, both[0]]]) await play([game, ...both], mover, 'type', ply);
-    await both[1].says(/You are watching/);
-  } finally {
-    for (const context of contexts) await context.close();
-    server.stop();
-  }
+  const server = await serve_with_relay();
+  await game.open(server.url);
+  const link = await invite(page);
+  const both = [await open_apart(browser, link), await open_apart(browser, link)];
+  await accept(both[0].page);
+  await game.says(/Your turn/);
+  await accept(both[1].page);
+  await both[1].says(/Somebody has accepted this invitation already, perhaps you in another browser/);
+  for (const [ply, mover] of [[1, game], [2, both[0]]]) await play([game, ...both], mover, 'type', ply);
+  await both[1].says(/You are watching/);
 });
 
-browser_test('a tab that is hidden calls nobody who sees the game in another one', { ...still, timeout: 240_000 }, async ({ page, game, context, browser }) => {
-  const server = await serve_with_relay(page_folder);
-  const contexts = [];
-  try {
-    await game.open(server.url);
-    const other = await open_apart(browser, contexts, await invite(page));
-    await accept(other.page);
-    await game.says(/Your turn/);
-    const tab = new GamePage(await context.newPage(), server.url);
-    await note_calls(tab.page);
-    await tab.open();
-    await ask_for_notifications(tab.page);
-    await tab.says(/Your turn/);
-    await show(tab.page, false);
+browser_test('a tab that is hidden calls nobody who sees the game in another one', { ...still, timeout: 240_000 }, async ({ page, game, browser }) => {
+  const server = await serve_with_relay();
+  await game.open(server.url);
+  const other = await open_apart(browser, await invite(page));
+  await accept(other.page);
+  await game.says(/Your turn/);
+  const tab = await game.another_tab(server.url);
+  await note_calls(tab.page);
+  await tab.open();
+  await ask_for_notifications(tab.page);
+  await tab.says(/Your turn/);
+  await set_visible(tab.page, false);
 
-    const next = (ply) => play([game, tab, other], ply % 2 === 1 ? game : other, 'type', ply);
-    for (let ply = 1; ply <= 6; ++ply) await next(ply);
-    // From here on nobody sees either tab.
-    await show(page, false);
-    for (const ply of [7, 8]) await next(ply);
-    await tab.page.waitForFunction(() => window.called.includes('sound') && window.called.some((call) => /^Flipside/.test(call)));
-    // The title and the badge show a state, and call nobody.
-    const calls = await tab.page.evaluate(() => window.called.filter((call) => call !== 'badge'));
-    assert.deepEqual(calls.sort(), ['Flipside: Your turn.', 'sound']);
-  } finally {
-    for (const context of contexts) await context.close();
-    server.stop();
-  }
+  const next = (ply) => play([game, tab, other], ply % 2 === 1 ? game : other, 'type', ply);
+  for (let ply = 1; ply <= 6; ++ply) await next(ply);
+  // From here on nobody sees either tab.
+  await set_visible(page, false);
+  for (const ply of [7, 8]) await next(ply);
+  await tab.page.waitForFunction(() => window.called.includes('sound') && window.called.some((call) => /^Flipside/.test(call)));
+  // The title and the badge show a state, and call nobody.
+  const calls = await tab.page.evaluate(() => window.called.filter((call) => call !== 'badge'));
+  assert.deepEqual(calls.sort(), ['Flipside: Your turn.', 'sound']);
 });

@@ -1,19 +1,15 @@
 // A copy of the page with other contents of a file that it fetches, as a later version would have.
 
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after } from 'node:test';
-import { page_folder } from './harness.mjs';
+import { copy_of_page } from './lasting.mjs';
 
 const hash_of = (content) => createHash('sha256').update(content).digest('base64');
 
 // Returns the folder of the copy, which goes with the last test.
 export function page_with(name, change) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'flipside-page-'));
-  after(() => rmSync(folder, { recursive: true }));
-  cpSync(page_folder, folder, { recursive: true });
+  const folder = copy_of_page();
   const edit = (file, replace) => {
     const place = path.join(folder, file);
     const before = readFileSync(place, 'utf8');

@@ -2,7 +2,7 @@
 // moves of another.
 
 import assert from 'node:assert/strict';
-import { dialog, still, suite } from './harness.mjs';
+import { dialog, open_games, rows, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { KEY, MIDGAME, saved } from './saved.mjs';
 
@@ -10,8 +10,6 @@ const browser_test = suite();
 
 const AGAINST_LEVEL_5 = saved({ moves: MIDGAME, white: 'level5' });
 const TWO_PEOPLE = saved({ moves: MIDGAME });
-
-const rows = (page) => dialog(page).getByRole('listitem');
 
 // The address is updated shortly after the next frame.
 const has_a_game_in_its_address = (page) => page.waitForURL(/#g=[\w-]{6,}$/);
@@ -32,26 +30,12 @@ const database_quiet = (page) => page.evaluate(() => new Promise((resolve, rejec
   };
 }));
 
-async function second_tab(context, game, url) {
-  const page = await context.newPage();
-  const other = new game.constructor(page, url);
-  await other.open(url);
-  return [page, other];
-}
-
-async function open_games(page) {
-  await page.keyboard.press('.');
-  await dialog(page).getByRole('button', { name: /My games/ }).click();
-  await rows(page).first().waitFor();
-}
-
 browser_test('a game resumed at the bare address survives every reload', still, async ({ page, game, url }) => {
   await game.begin(AGAINST_LEVEL_5, url);
   await game.shows(replay(MIDGAME).board, 'resumed');
   await has_a_game_in_its_address(page);
   for (const time of ['first', 'second']) {
-    await page.reload();
-    await game.ready();
+    await game.reload();
     await game.shows(replay(MIDGAME).board, `after the ${time} reload`);
     const { text } = await game.read();
     assert.match(text, /Level 5/);
@@ -71,16 +55,16 @@ browser_test('an unreadable address loses no game', still, async ({ page, game, 
     await page.waitForURL(address);
     await game.shows(replay(MIDGAME).board, 'with a broken address in mid-game');
   }
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(replay(MIDGAME).board, 'after a reload');
   assert.match((await game.read()).text, /Level 5/);
   assert.deepEqual(errors, []);
 });
 
-browser_test('two tabs with one game follow each other, and a reload keeps players and level', still, async ({ page, game, context, url, errors }) => {
+browser_test('two tabs with one game follow each other, and a reload keeps players and level', still, async ({ page, game, url, errors }) => {
   await game.begin(AGAINST_LEVEL_5, url);
-  const [second, other] = await second_tab(context, game, url);
+  const other = await game.another_tab();
+  await other.open();
   await other.shows(replay(MIDGAME).board, 'in the second tab');
   await game.click('f2');
   const { board } = await game.until('the answer', (state) => discs(state.board) === 18 && state.legal.length > 0);
@@ -90,30 +74,29 @@ browser_test('two tabs with one game follow each other, and a reload keeps playe
   await other.type(legal[0]);
   const { board: later } = await other.until('the next answer', (state) => discs(state.board) === 20 && state.legal.length > 0);
   await game.shows(later, 'of the second tab, in the first one');
-  for (const [one, its] of [[page, game], [second, other]]) {
+  for (const one of [game, other]) {
     await one.reload();
-    await its.ready();
-    await its.shows(later, 'after a reload');
-    const read = await its.read();
+    await one.shows(later, 'after a reload');
+    const read = await one.read();
     assert.match(read.text, /Level 5/);
     assert.equal(read.notices, '');
   }
   await open_games(page);
+  await rows(page).first().waitFor();
   assert.equal(await rows(page).count(), 1);
   assert.deepEqual(errors, []);
 });
 
-browser_test('a tab that was asleep catches up, or stores the missed moves as a variation', still, async ({ page, game, context, url }) => {
+browser_test('a tab that was asleep catches up, or stores the missed moves as a variation', still, async ({ page, game, url }) => {
   await game.begin(TWO_PEOPLE, url);
-  const asleep = await context.newPage();
+  const other = await game.another_tab();
+  const asleep = other.page;
   // Its first key would focus it, and so wake it up.
   await asleep.addInitScript(() => {
     for (const type of ['storage', 'focus']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   });
-  const other = new game.constructor(asleep, url);
-  await other.open(url);
+  await other.open_whole();
   // When it is idle for the first time, a page looks for what others have stored.
-  await other.until_dialogs_loaded();
   await asleep.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await game.play_on(MIDGAME, 'f2', 'type');
   await stored_up_to(page, 13);
@@ -129,8 +112,7 @@ browser_test('a tab that was asleep catches up, or stores the missed moves as a 
   await other.type(another);
   await other.says(/also played in another tab/);
   await other.shows(replay(`${MIDGAME}f2${another}`).board, 'of the second tab');
-  await asleep.reload();
-  await other.ready();
+  await other.reload();
   await asleep.keyboard.press('l');
   await dialog(asleep).getByRole('button', { name: /b5/ }).click();
   await asleep.keyboard.press('End');
@@ -148,8 +130,7 @@ browser_test('a link from somebody opens as a new game, and Back returns to the 
   await game.says(/Level 5/);
   await page.goForward();
   await game.shows(replay('f5d6c3').board, 'of the link again');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(replay('f5d6c3').board, 'after a reload');
   await open_games(page);
   await rows(page).filter({ hasText: /You – Level 5/ }).waitFor();
@@ -187,8 +168,7 @@ browser_test('without storage, a reload keeps the game and its players', still, 
   const { board } = await game.until('the answer', (state) => discs(state.board) === 6 && state.legal.length > 0);
   await has_a_game_in_its_address(page);
   const [players] = (await game.read()).text.split('\n');
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.shows(board, 'after a reload');
   assert.equal((await game.read()).text.split('\n')[0], players);
   assert.deepEqual(errors, []);

@@ -71,8 +71,7 @@ browser_test('a finished game is reviewed, and continued from its turning point'
   assert.ok(titles.length > 0 && titles.length <= 3);
   const [, number, better] = titles[0].match(/Move (\d+), [^]*Better was ([a-h][1-8])/);
   // The evaluations are stored with the game.
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.close_result();
   for (const what of ['moves', 'graph']) await open_legend(page, what);
   await review_from_menu(page);

@@ -83,8 +83,7 @@ async function every_size() {
       // The puzzle of this day has one right move.
       await page.clock.install({ time: new Date('2026-11-20T10:00:00') });
       await page.clock.resume();
-      await game.open();
-      await game.until_dialogs_loaded();
+      await game.open_whole();
       await reach({ page, game });
       await page.waitForTimeout(SETTLE);
       await page.screenshot({ path: shot(`${what} ${size}`) });

@@ -121,8 +121,7 @@ browser_test('two players have names, beside the board and after a reload', stil
   await page.keyboard.press('Enter');
   await game.says(/Black: Ada\. White: Bo\./);
   assert.match(await stored_game(page), /^black-name Ada\nwhite-name Bo$/m);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.says(/Black: Ada\. White: Bo\./);
 });
 

@@ -1,7 +1,7 @@
 // Many games in one page: see scripts/soak.
 
 import { readFileSync } from 'node:fs';
-import { launch, new_context, page_folder, serve, still } from './harness.mjs';
+import { complaints, launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 import { GamePage, is_over } from './game_page.mjs';
 
@@ -123,10 +123,7 @@ try {
   });
   await begin_with(context, saved({ black: 'level5', white: 'level6' }));
   const page = await context.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('crash', () => errors.push('the page crashed'));
+  const errors = complaints(page);
   const game = new GamePage(page, server.url);
   await game.open();
   // Speed up only after the engine has loaded.

@@ -1,7 +1,7 @@
 // Sounds and their times: records every sound that the page's audio starts.
 
 import assert from 'node:assert/strict';
-import { desktop, still, suite } from './harness.mjs';
+import { desktop, set_visible, still, suite } from './harness.mjs';
 import { replay } from './rules.mjs';
 import { saved } from './saved.mjs';
 
@@ -53,11 +53,7 @@ browser_test('M switches sound off and on, and a hidden page is silent', still, 
   assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press('m');
   await game.says(/Sound: on/);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await set_visible(page, false);
   await game.play_on('f5', 'd6', 'type');
   assert.deepEqual(await sounds_started(page), []);
   await page.keyboard.press(',');

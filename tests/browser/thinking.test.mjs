@@ -1,9 +1,9 @@
 // Max, the player with a time per move: its time, and when it ponders.
 
 import assert from 'node:assert/strict';
-import { desktop, new_context, still, suite, until_drawn } from './harness.mjs';
-import { LATE, begin_with, stored_game, saved } from './saved.mjs';
-import { STRONGEST, GamePage } from './game_page.mjs';
+import { another_device, desktop, set_visible, still, suite, until_drawn } from './harness.mjs';
+import { LATE, stored_game, saved } from './saved.mjs';
+import { STRONGEST } from './game_page.mjs';
 
 const browser_test = suite();
 const AGAINST_MAX = { white: 'max', seconds: 1, moves: 'f5d6c3d3c4f4' };
@@ -37,20 +37,11 @@ async function until_idle(browser, page) {
   }
 }
 
-// Like switching to another tab and back.
-function set_visible(page, visible) {
-  return page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visible ? 'visible' : 'hidden');
-}
-
 browser_test('Max thinks for its time and moves', still, async ({ game }) => {
   await game.begin(saved(AGAINST_MAX));
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.until_turn();
   const begun = Date.now();
-  await game.click(legal[0]);
-  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 30_000);
+  await game.play_a_move();
   assert.ok(Date.now() - begun >= 1000, 'it takes the given second');
 });
 
@@ -93,7 +84,7 @@ for (const [what, stored] of [
 ]) {
   browser_test(`the engine does not ponder ${what}`, still, async ({ game, browser, page }) => {
     await game.begin(saved(stored));
-    await game.until("the person's turn", (state) => state.legal.length > 0);
+    await game.until_turn();
     await until_idle(browser, page);
   });
 }
@@ -103,12 +94,10 @@ browser_test('the details of a search are shown on request', {}, async ({ browse
   const line = { x: 860, y: 212, width: 352, height: 52 };
   const seen = {};
   for (const details of [false, true]) {
-    const context = await new_context(browser, { ...desktop, ...still });
-    await begin_with(context, saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20, set: details ? 'thinking 1\n' : '' }));
-    const page = await context.newPage();
-    const game = new GamePage(page, url);
+    const game = await another_device(browser, url, { ...desktop, ...still });
+    const { page } = game;
     await game.listen_to_engine();
-    await game.open();
+    await game.begin(saved({ moves: LATE.slice(0, 40), black: 'max', seconds: 20, set: details ? 'thinking 1\n' : '' }));
     await game.engine_says(/ progress .* depth=[1-9]/);
     await until_drawn(page);
     seen[details] = (await page.screenshot({ clip: line })).toString('base64');
@@ -116,7 +105,7 @@ browser_test('the details of a search are shown on request', {}, async ({ browse
       const spoken = await page.evaluate(() => document.getElementById('spoken').textContent);
       assert.doesNotMatch(spoken, /Depth/, 'a screen reader does not read it');
     }
-    await context.close();
+    await page.close();
   }
   assert.notEqual(seen.true, seen.false);
 });

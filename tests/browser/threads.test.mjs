@@ -1,7 +1,8 @@
 // The engine uses several cores if the page is cross-origin isolated, else one.
 
 import assert from 'node:assert/strict';
-import { page_folder, serve, still, suite } from './harness.mjs';
+import { page_folder, still, suite } from './harness.mjs';
+import { serve_in_test } from './lasting.mjs';
 import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -22,44 +23,33 @@ async function open_with_cores({ context, page, game }, cores) {
   return fetched;
 }
 
-async function max_answers({ game }) {
-  const { board, legal } = await game.until("the person's turn", (state) => state.legal.length > 0);
-  await game.click(legal[0]);
-  await game.until('the answer', (now) => now.board.join() !== board.join() && now.legal.length > 0, 40_000);
-}
-
 browser_test('an isolated page loads only the engine with threads', still, async (t) => {
   const fetched = await open_with_cores(t, 4);
   assert.ok(await t.page.evaluate(() => crossOriginIsolated));
-  await max_answers(t);
+  await t.game.play_a_move(40_000);
   assert.deepEqual([...fetched].sort(), ['flipside-engine-threads.js', 'flipside-engine-threads.wasm']);
   assert.deepEqual(t.errors, []);
 });
 
 browser_test('on one core or two the engine uses one thread', still, async (t) => {
   const fetched = await open_with_cores(t, 2);
-  await max_answers(t);
+  await t.game.play_a_move(40_000);
   assert.deepEqual([...fetched].sort(), ['flipside-engine.js', 'flipside-engine.wasm']);
 });
 
 browser_test('on a page that is not isolated the engine uses one core', still, async (t) => {
-  const server = await serve(page_folder, { ISOLATED: 'no' });
-  try {
-    t.game.url = server.url;
-    const fetched = await open_with_cores(t, 4);
-    assert.ok(!(await t.page.evaluate(() => crossOriginIsolated)));
-    await max_answers(t);
-    assert.deepEqual([...fetched].sort(), ['flipside-engine.js', 'flipside-engine.wasm']);
-  } finally {
-    server.stop();
-  }
+  t.game.url = (await serve_in_test(page_folder, { ISOLATED: 'no' })).url;
+  const fetched = await open_with_cores(t, 4);
+  assert.ok(!(await t.page.evaluate(() => crossOriginIsolated)));
+  await t.game.play_a_move(40_000);
+  assert.deepEqual([...fetched].sort(), ['flipside-engine.js', 'flipside-engine.wasm']);
 });
 
 for (const [what, broken] of [['do not load', /flipside-engine-threads\.wasm/], ['do not start', /flipside-engine-threads\.js/]]) {
   browser_test(`if threads ${what}, the engine works without them`, still, async (t) => {
     await t.context.route(broken, (route) => route.abort());
     await open_with_cores(t, 4);
-    await max_answers(t);
+    await t.game.play_a_move(40_000);
     assert.doesNotMatch((await t.game.read()).notices, /isn't responding/);
   });
 }

@@ -62,8 +62,7 @@ browser_test('evaluations become exact, follow the game, and are cached', still,
   // The best score of one side is the most that the other can get.
   const after = await until_evaluated(page, game, (now) => Object.values(now).every(({ exactly }) => exactly));
   assert.equal(Math.max(...Object.values(after).map(({ score }) => score)), -found[best].score);
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await until_evaluated(page, game);
 });
 

@@ -31,8 +31,7 @@ browser_test('after another move, a click returns to the earlier line', still, a
   await page.mouse.click(888, BRANCHES);
   await game.shows(replay('f5d6c3').board, 'of the line before');
   // The other line is the branch now, and both survive a reload.
-  await page.reload();
-  await game.ready();
+  await game.reload();
   await game.control('Variations');
   await page.mouse.click(888, BRANCHES);
   await game.shows(replay('f5d6c5').board, 'of the line that was tried');

@@ -4,21 +4,20 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { after, before } from 'node:test';
+import { before } from 'node:test';
 import { root as repository, still, suite } from './harness.mjs';
+import { temporary_folder } from './lasting.mjs';
 import { replay } from './rules.mjs';
 import { choose_in_menu } from './game_page.mjs';
 
 const browser_test = suite();
 
-const OLDER_PAGE = mkdtempSync(path.join(tmpdir(), 'flipside-'));
+const OLDER_PAGE = temporary_folder();
 before(() => {
   execFileSync('python3', ['-m', 'tarfile', '-e', path.join(repository, 'tests/data/949385e/page.tar.xz'), OLDER_PAGE]);
 });
-after(() => rmSync(OLDER_PAGE, { recursive: true }));
 
 const PROFILE = [
   'flipside-settings 1', 'theme night', 'flips off', 'introduced 1', 'puzzles 1234500000 67250000 60000 20 34 20783 12',
@@ -27,9 +26,10 @@ const PROFILE = [
 
 // Opens the older page, at an address of the same origin. One that is asleep misses what others store. It can read all that is stored,
 // unless `refuses` is what it says.
-async function open_older(context, game, url, { asleep = false, refuses } = {}) {
-  const page = await context.newPage();
-  const root = new URL('older/', url).href;
+async function open_older(game, { asleep = false, refuses } = {}) {
+  const root = new URL('older/', game.url).href;
+  const older = await game.another_tab(root);
+  const { page } = older;
   await page.route(`${root}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(new URL(root).pathname.length);
     const file = path.join(OLDER_PAGE, name || 'index.html');
@@ -38,11 +38,10 @@ async function open_older(context, game, url, { asleep = false, refuses } = {}) 
   if (asleep) {
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
   }
-  const older = new game.constructor(page, root);
   await older.open();
   if (refuses) await older.says(refuses);
   else assert.equal((await older.read()).notices, '', 'the older page can read everything');
-  return [page, older];
+  return older;
 }
 
 const begin_with_profile = (context) => context.addInitScript((text) => {
@@ -56,12 +55,12 @@ const has_line = (page, name, line) => page.waitForFunction(
 const theme_of = (page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 browser_test('a page and an older one follow each other, and lines that only one of them knows stay', still,
-  async ({ page, game, context, url, errors }) => {
+  async ({ page, game, context, errors }) => {
     await begin_with_profile(context);
     await game.open();
     assert.equal(await theme_of(page), 'night');
     await has_line(page, 'settings', 'lessons corners:5');
-    const [older_page] = await open_older(context, game, url);
+    const { page: older_page } = await open_older(game);
     assert.equal(await theme_of(older_page), 'night');
     await older_page.keyboard.press('m');
     await has_line(page, 'profile', 'sound 0');
@@ -74,8 +73,8 @@ browser_test('a page and an older one follow each other, and lines that only one
     await page.close();
     await older_page.keyboard.press('m');
     await has_line(older_page, 'settings', 'sound 1');
-    const next = await context.newPage();
-    const again = new game.constructor(next, url);
+    const again = await game.another_tab();
+    const next = again.page;
     await again.open();
     await has_line(next, 'profile', 'sound 1');
     await has_line(next, 'profile', 'later-than-this 1 2');
@@ -84,12 +83,11 @@ browser_test('a page and an older one follow each other, and lines that only one
     assert.deepEqual(errors, []);
   });
 
-browser_test('an older page that was asleep takes back nothing that was learned meanwhile', still, async ({ page, game, context, url }) => {
+browser_test('an older page that was asleep takes back nothing that was learned meanwhile', still, async ({ page, game, context }) => {
   await begin_with_profile(context);
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await has_line(page, 'settings', 'lessons corners:5');
-  const [older_page] = await open_older(context, game, url, { asleep: true });
+  const { page: older_page } = await open_older(game, { asleep: true });
   await page.bringToFront();
   await choose_in_menu(page, /^Puzzles/);
   const dialog = page.getByRole('dialog', { name: 'Puzzles' });
@@ -105,17 +103,17 @@ browser_test('an older page that was asleep takes back nothing that was learned 
   await has_line(page, 'profile', 'later-than-this 1 2');
 });
 
-browser_test('a game is played on in turn by a page and an older one', still, async ({ page, game, context, url }) => {
+browser_test('a game is played on in turn by a page and an older one', still, async ({ page, game, context }) => {
   await begin_with_profile(context);
   await game.open();
   await game.new_game(null);
   await game.play('f5d6');
   const stored = (page, ply) => page.waitForFunction((line) => localStorage.getItem('flipside.game')?.includes(line), `\nply ${ply}\n`);
   await stored(page, 2);
-  const [older_page, older] = await open_older(context, game, url);
+  const older = await open_older(game);
   await older.shows(replay('f5d6').board, 'in the older page');
   await older.type('c3');
-  await stored(older_page, 3);
+  await stored(older.page, 3);
   await game.shows(replay('f5d6c3').board, 'of the older page, in the newer one');
   await page.bringToFront();
   await game.type('d3');
@@ -123,7 +121,7 @@ browser_test('a game is played on in turn by a page and an older one', still, as
   for (const one of [game, older]) assert.equal((await one.read()).notices, '');
 });
 
-browser_test('a game with variations is whole after an older page, which cannot read it', still, async ({ page, game, context, url }) => {
+browser_test('a game with variations is whole after an older page, which cannot read it', still, async ({ page, game }) => {
   await game.open();
   await game.new_game(null);
   await game.play('f5d6c3');
@@ -133,12 +131,12 @@ browser_test('a game with variations is whole after an older page, which cannot 
   await game.shows(replay('f5d6c5').board, 'after c5');
   await page.waitForFunction(() => localStorage.getItem('flipside.game')?.startsWith('flipside-game 2\n'));
   await page.close();
-  const [older_page, older] = await open_older(context, game, url, { refuses: /could not be read/ });
+  const older = await open_older(game, { refuses: /could not be read/ });
   await older.type('f5');
   await older.shows(replay('f5').board, 'in a game of the older page');
-  await older_page.close();
-  const next = await context.newPage();
-  const again = new game.constructor(next, url);
+  await older.page.close();
+  const again = await game.another_tab();
+  const next = again.page;
   await again.open();
   await choose_in_menu(next, /^My games/);
   await next.getByRole('dialog').getByRole('listitem').filter({ hasText: /Move 3,/ }).getByRole('button').first().click();

@@ -36,8 +36,7 @@ async function play_by_typing(page, game) {
 }
 
 browser_test('a session by keyboard only', { ...still, timeout: 240_000 }, async ({ page, game, errors }) => {
-  await game.begin(saved());
-  await game.until_dialogs_loaded();
+  await game.begin_whole(saved());
   // The toolbar in order; each focus ring lies on its drawn control.
   await tab_to(page, /^Flipside board/);
   await tab_to(page, /^Undo$/);
@@ -194,8 +193,7 @@ async function go_on_late(page, game) {
   const { game: late } = saved({ start: `${letters(board)} X`, white: 'level1', lines: 'coach 1\n' });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, late]);
   await page.goto('about:blank');
-  await game.open();
-  await game.until_dialogs_loaded();
+  await game.open_whole();
   await game.shows(board, 'late in the game');
 }
 
@@ -239,8 +237,7 @@ for (const [how, device, hand] of [['on a phone, by touch', finger, by_touch], [
     await page.clock.resume();
     const cuts = cuts_in(page);
     const act = { ...hand(page, game), look: cuts.look };
-    await game.open();
-    await game.until_dialogs_loaded();
+    await game.open_whole();
     await learn_in_a_minute(page, game, act);
     await go_on_late(page, game);
     await act.look('the game, late');

@@ -23,7 +23,7 @@ TEST_CASE("accessible board: the state in words") {
   CHECK(board.score == "Black 2, White 2");
   CHECK(board.moves == "Moves: d3 c4 f5 e6");
   CHECK(board.opening == "");
-  CHECK(board.values == "");
+  CHECK(board.evaluations == "");
   CHECK(board.squares.size() == 64);
   CHECK(square_named(board, "a1").label == "a1, empty");
   CHECK(square_named(board, "a1").marks == "");

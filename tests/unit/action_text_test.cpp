@@ -66,7 +66,7 @@ TEST_CASE("what is no action's text is none") {
 }
 
 TEST_CASE("all that a dialog or a control sends is an action") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   check_events(controls_in(app.state));
   for (int dialog = 1; dialog <= static_cast<int>(kLastDialog); ++dialog) {
     app.state.ui.dialog = static_cast<Dialog>(dialog);

@@ -152,7 +152,7 @@ class AppHarness {
 };
 
 // A game in which two people played `moves` from the start, and `setup` then applies.
-inline AppHarness table_after(std::string_view moves, const Setup& setup = kTwoPersons) {
+inline AppHarness app_after(std::string_view moves, const Setup& setup = kTwoPersons) {
   AppHarness app(kTwoPersons);
   set_game(app.state.record, played(moves));
   app.state.record.setup = setup;

@@ -19,7 +19,7 @@ constexpr const char* kGame = "f5d6c3d3c4f4f6g5e3f3g6e2";
 }  // namespace
 
 TEST_CASE("a variation after a pass has the number of its first disc") {
-  AppHarness app = table_after(kToForcedPass + "b4");
+  AppHarness app = app_after(kToForcedPass + "b4");
   REQUIRE(app.state.record.game().ply() == 10);
   app.act(GoToPly{9});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("b4")))});
@@ -32,7 +32,7 @@ TEST_CASE("a variation after a pass has the number of its first disc") {
 }
 
 TEST_CASE("another move after going back in the list keeps the earlier line") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.act(GoToPly{11});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("e2")))});
   REQUIRE(lines_of(app.state.record.tree).size() == 2);
@@ -47,21 +47,21 @@ TEST_CASE("another move after going back in the list keeps the earlier line") {
 }
 
 TEST_CASE("an undone slip is not kept, but longer lines are") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.act(Undo{});
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 10);
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("g6")))});
   CHECK(branches(app.state.record).empty());
 
-  app = table_after(kGame);
+  app = app_after(kGame);
   for (int i = 0; i < 3; ++i) app.act(Undo{});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("f3")))});
   CHECK(branches(app.state.record).size() == 1);
 }
 
 TEST_CASE("against a computer player, an undone slip and its reply leave no variation") {
-  AppHarness app = table_after("f5d6c3d3", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}, 7});
+  AppHarness app = app_after("f5d6c3d3", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}, 7});
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 2);
   app.act(PlaceDisc{at("c5")});
@@ -69,14 +69,14 @@ TEST_CASE("against a computer player, an undone slip and its reply leave no vari
 }
 
 TEST_CASE("the end of a game is kept even if few moves are undone") {
-  AppHarness app = table_after(kWipeout);
+  AppHarness app = app_after(kWipeout);
   app.act(Undo{});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("c5")))});
   CHECK(branches(app.state.record).size() == 1);
 }
 
 TEST_CASE("playing the move of a variation switches to it, with all its later moves") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c3")});
   CHECK(app.state.record.game().length() == 12);
@@ -92,7 +92,7 @@ TEST_CASE("playing the move of a variation switches to it, with all its later mo
 }
 
 TEST_CASE("a click on a branch puts it on the board, and the other line becomes the branch") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
   app.act(SwitchVariation{branches(app.state.record).at(0).node});
@@ -109,7 +109,7 @@ TEST_CASE("a click on a branch puts it on the board, and the other line becomes 
 }
 
 TEST_CASE("switching to a variation ends the replay") {
-  AppHarness app = table_after(kGame, {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
+  AppHarness app = app_after(kGame, {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
   app.wait(5000);
@@ -124,7 +124,7 @@ TEST_CASE("switching to a variation ends the replay") {
 }
 
 TEST_CASE("branches of branches are listed by the ply where they leave the current line") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.act(GoToPly{2});
   for (const char* square : {"c5", "f6", "f7"}) {
     REQUIRE_FALSE(app.state.record.game().check(at(square)));
@@ -147,7 +147,7 @@ TEST_CASE("branches of branches are listed by the ply where they leave the curre
 }
 
 TEST_CASE("variations are saved with their game, with the evaluations of their boards") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   add_evaluation(shown_analysis(app.state.record), {-7, 12, true});
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
@@ -160,7 +160,7 @@ TEST_CASE("variations are saved with their game, with the evaluations of their b
 }
 
 TEST_CASE("a slip that somebody has written about stays, and so do the variations behind it") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.state.record.tree.set_comment(app.state.record.shown, "a mistake");
   app.act(Undo{});
   app.act(PlaceDisc{first_square(app.state.record.game().legal_moves() & ~bit(at("e2")))});
@@ -177,7 +177,7 @@ TEST_CASE("an illegal saved variation is refused") {
 }
 
 TEST_CASE("the result of a game stays, whatever is tried after its end") {
-  AppHarness app = table_after("e6f4e3f6g5d6e7f5");
+  AppHarness app = app_after("e6f4e3f6g5d6e7f5");
   app.act(PlaceDisc{at("c5")});
   REQUIRE(app.state.record.game().over());
   app.act(GoToPly{2});
@@ -192,7 +192,7 @@ TEST_CASE("the result of a game stays, whatever is tried after its end") {
 }
 
 TEST_CASE("after a loss on time another move can be tried without a clock") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   app.state.record.setup.time = {1, 0};
   app.state.record.clock.left_ms = {1000, 0};
   app.state.record.clock.flagged = Color::kWhite;
@@ -207,7 +207,7 @@ TEST_CASE("after a loss on time another move can be tried without a clock") {
 }
 
 TEST_CASE("no variation is dropped, however many there are") {
-  AppHarness app = table_after(kGame);
+  AppHarness app = app_after(kGame);
   std::size_t tried = 0;
   for (int ply = 0; ply < 12; ++ply) {
     app.act(GoToPly{ply});

@@ -30,7 +30,7 @@ std::vector<int> times_of(const GameRecord& record) {
   return out;
 }
 
-AppHarness table_with_clock(int minutes, int increment, bool computer = false) {
+AppHarness app_with_clock(int minutes, int increment, bool computer = false) {
   AppHarness app;
   app.state.settings.flip_speed = FlipSpeed::kOff;
   app.act(NewGame{with_clock(minutes, increment, computer)});
@@ -42,7 +42,7 @@ double left(const AppHarness& app, Color color) { return time_left(app.state.rec
 }  // namespace
 
 TEST_CASE("the clock starts after the first ply, runs for the side to move, and adds the increment after each ply") {
-  AppHarness app = table_with_clock(3, 2);
+  AppHarness app = app_with_clock(3, 2);
   app.wait(30000);
   CHECK(left(app, Color::kBlack) == 3 * kMinute);
   app.act(PlaceDisc{at("f5")});
@@ -57,7 +57,7 @@ TEST_CASE("the clock starts after the first ply, runs for the side to move, and 
 }
 
 TEST_CASE("the shown time is redrawn when it changes, and never without a clock") {
-  AppHarness app = table_with_clock(3, 0);
+  AppHarness app = app_with_clock(3, 0);
   CHECK_FALSE(app.last.wake_at);
   app.act(PlaceDisc{at("f5")});
   REQUIRE(app.last.wake_at);
@@ -69,7 +69,7 @@ TEST_CASE("the shown time is redrawn when it changes, and never without a clock"
 }
 
 TEST_CASE("a side without time left loses, and the game is over") {
-  AppHarness app = table_with_clock(1, 0);
+  AppHarness app = app_with_clock(1, 0);
   app.act(PlaceDisc{at("f5")});
   app.wait(kMinute + 5000);
   CHECK(app.state.record.clock.flagged == Color::kWhite);
@@ -85,7 +85,7 @@ TEST_CASE("a side without time left loses, and the game is over") {
 
 TEST_CASE("a game lost on time can be looked back at, and is announced as what it is at each ply") {
   for (const Action& back : {Action{Undo{}}, Action{GoToPly{1}}}) {
-    AppHarness app = table_with_clock(1, 0);
+    AppHarness app = app_with_clock(1, 0);
     for (const char* move : {"f5", "d6", "c3"}) app.act(PlaceDisc{at(move)});
     app.wait(kMinute + 5000);
     REQUIRE(app.state.ended());
@@ -101,7 +101,7 @@ TEST_CASE("a game lost on time can be looked back at, and is announced as what i
 }
 
 TEST_CASE("a computer player can lose on time, and gets no more requests") {
-  AppHarness app = table_with_clock(1, 0, true);
+  AppHarness app = app_with_clock(1, 0, true);
   app.engine = AppHarness::Engine::kSilent;
   app.act(PlaceDisc{at("f5")});
   app.wait(2 * kMinute);
@@ -113,7 +113,7 @@ TEST_CASE("a computer player can lose on time, and gets no more requests") {
 }
 
 TEST_CASE("browsing earlier plies stops the clock") {
-  AppHarness app = table_with_clock(3, 0);
+  AppHarness app = app_with_clock(3, 0);
   app.act(PlaceDisc{at("f5")});
   app.act(PlaceDisc{at("d6")});
   app.act(GoToPly{1});
@@ -123,7 +123,7 @@ TEST_CASE("browsing earlier plies stops the clock") {
 }
 
 TEST_CASE("the clock is stored with the game, also after time ran out") {
-  AppHarness app = table_with_clock(5, 3);
+  AppHarness app = app_with_clock(5, 3);
   app.act(PlaceDisc{at("f5")});
   app.wait(12345);
   app.act(Tick{});
@@ -161,7 +161,7 @@ TEST_CASE("times are formatted for display") {
 }
 
 TEST_CASE("the time of each ply is recorded, stored with the game, and exported to GGF") {
-  AppHarness app = table_with_clock(5, 3);
+  AppHarness app = app_with_clock(5, 3);
   const auto play = [&app](const char* square, double ms) {
     app.wait(ms);
     app.act(PlaceDisc{at(square)});

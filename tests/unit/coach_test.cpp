@@ -265,7 +265,7 @@ TEST_CASE("the coach is there by default against the weaker levels, and where it
 TEST_CASE("an opponent about one's strength is the level nearest to it, in a rematch too") {
   AppHarness app;
   app.act(OpenDialog{Dialog::kNewGame});
-  app.act(ChooseForNewGame{NewGameChoice::kFollows, 1});
+  app.act(ChooseForNewGame{NewGameChoice::kAdaptiveLevel, 1});
   CHECK(app.last.has<ListGames>());
   app.act(GamesListed{""});
   CHECK(app.state.ui.level == kFirstLevel);

@@ -22,7 +22,7 @@ TEST_CASE("the toolbar's buttons are enabled while they are of use") {
 }
 
 TEST_CASE("the list has every move, and a click goes to it") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   const auto moves = [&app] { return controls_in(app.state).get<List>("moves").entries; };
   REQUIRE(moves().size() == 4);
   CHECK(moves()[2].title == "Move 2, White: d6");
@@ -34,7 +34,7 @@ TEST_CASE("the list has every move, and a click goes to it") {
 }
 
 TEST_CASE("the list says what a review thinks of a move, for black, and the bar whose value it shows") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   GameTree& tree = app.state.record.tree;
   NodeAnalysis& before = tree.analysis(app.state.record.line()[1]);
   before.moves = {{*parse_square("f6"), {2, 16, true}, {}}, {*parse_square("d6"), {-6, 16, true}, {}}};
@@ -49,7 +49,7 @@ TEST_CASE("the list says what a review thinks of a move, for black, and the bar 
 }
 
 TEST_CASE("a replay has its own controls") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   CHECK(controls_in(app.state).find<Button>("replay-play") == nullptr);
   app.act(StartReplay{});
   CHECK(controls_in(app.state).get<Button>("replay-play").label.starts_with("Pause"));

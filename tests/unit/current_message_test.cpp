@@ -77,7 +77,7 @@ TEST_CASE("a refusal goes as soon as something else is said") {
 }
 
 TEST_CASE("the last move is told with its colour, an earlier ply with what its marks mean where they are drawn") {
-  AppHarness app = table_after("f5d6");
+  AppHarness app = app_after("f5d6");
   const CurrentMessage last = current_message(kWords, app.state);
   CHECK(last.text == "White played d6 and flipped 1");
   CHECK(last.color == Color::kWhite);

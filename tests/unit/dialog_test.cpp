@@ -42,7 +42,7 @@ TEST_CASE("the menu has four groups, and Learn is among the first") {
 }
 
 TEST_CASE("the result dialog shows the winner, the score, and the next options") {
-  AppHarness app = table_after("e6f4e3f6g5d6e7f5c5", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}});
+  AppHarness app = app_after("e6f4e3f6g5d6e7f5c5", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level5"}});
   app.act(OpenDialog{Dialog::kResult});
   CHECK(dialog_shows(app, "You win"));
   CHECK(dialog_shows(app, "Level 5"));
@@ -68,7 +68,7 @@ TEST_CASE("the result dialog has one main action, by the result") {
     best = "review";
   }
   SUBCASE("two people") { setup.white = person; }
-  AppHarness app = table_after(won_by_black, setup);
+  AppHarness app = app_after(won_by_black, setup);
   app.act(OpenDialog{Dialog::kResult});
   const auto dialog = shown_dialog(app.state);
   REQUIRE(dialog->actions.size() == 1);
@@ -126,7 +126,7 @@ TEST_CASE("dark mode is called so among the themes") {
 }
 
 TEST_CASE("Back does not lead to a closed dialog") {
-  AppHarness app = table_after("e6f4e3f6g5d6e7f5c5");
+  AppHarness app = app_after("e6f4e3f6g5d6e7f5c5");
   app.act(OpenDialog{Dialog::kMenu});
   app.act(OpenDialog{Dialog::kSettings});
   app.act(CloseDialog{});

@@ -221,7 +221,7 @@ TEST_CASE("a link to an earlier position of the game on the board goes there, an
 }
 
 TEST_CASE("a link to a variation of the game on the board goes there") {
-  AppHarness app = table_after("f5d6c3d3c4f4f6f3e6");
+  AppHarness app = app_after("f5d6c3d3c4f4f6f3e6");
   app.act(GoToPly{2});
   app.act(PlaceDisc{at("c5")});
   REQUIRE(branches(app.state.record).size() == 1);

@@ -46,7 +46,7 @@ std::string library_of(int games) {
   return out;
 }
 
-AppHarness table_with(const std::string& library) {
+AppHarness app_with(const std::string& library) {
   AppHarness app;
   app.act(OpenDialog{Dialog::kGames});
   app.act(GamesListed{library});
@@ -59,7 +59,7 @@ List described(const AppHarness& app) { return dialog_in(app.state).get<List>("g
 Allocations work_for(int games) {
   const std::string library = library_of(games);
   const Allocations before = allocations();
-  AppHarness app = table_with(library);
+  AppHarness app = app_with(library);
   for (const char* typed : {"l", "le", "level 7", ""}) {
     app.act(SearchGames{typed});
     dialog_json(app.state);
@@ -123,7 +123,7 @@ TEST_CASE("a game has the date of the place where it was played, or none") {
 
 TEST_CASE("the search is shown with what it found, and stays while games are deleted and restored") {
   const std::string library = library_of(40);
-  AppHarness app = table_with(library);
+  AppHarness app = app_with(library);
   app.act(SearchGames{"level 7"});
   CHECK(dialog_shows(app, "2 games found."));
   CHECK(described(app).count == 2);
@@ -146,7 +146,7 @@ TEST_CASE("the search is shown with what it found, and stays while games are del
 }
 
 TEST_CASE("My games describes the rows that the page asks for, however many games there are") {
-  AppHarness app = table_with(library_of(1000));
+  AppHarness app = app_with(library_of(1000));
   CHECK(described(app).entries.size() == kFirstRows);
   CHECK(described(app).count == 1000);
   CHECK(described(app).first == 0);

@@ -21,7 +21,7 @@ int number_of(std::string_view name) { return opening_named(name).value(); }
 
 // Trains an opening without a family.
 AppHarness training(std::string_view name, int side) {
-  AppHarness app = table_after("f5d6");
+  AppHarness app = app_after("f5d6");
   app.act(OpenOpenings{kDay, kTigerFacts});
   app.act(ChooseOpening{number_of(name)});
   app.act(ChooseTrainedSide{side});
@@ -158,7 +158,7 @@ TEST_CASE("a line is seen as the list shows it") {
 }
 
 TEST_CASE("the lines that are learned are counted up") {
-  AppHarness app = table_after("f5d6");
+  AppHarness app = app_after("f5d6");
   app.act(OpenOpenings{kDay, {}});
   const int diagonal = number_of("Diagonal");
   app.act(ChooseOpening{diagonal});
@@ -197,7 +197,7 @@ TEST_CASE("what was learned is stored with the settings, and survives their rese
 }
 
 TEST_CASE("families are folded, names are found, and the chosen one can be played") {
-  AppHarness app = table_after("f5d6c3d3c4");
+  AppHarness app = app_after("f5d6c3d3c4");
   app.act(OpenOpenings{kDay, kTigerFacts});
   CHECK(app.state.ui.openings.chosen == number_of("Tiger"));
   CHECK(dialog_shows(app, "Black about +3"));

@@ -32,7 +32,7 @@ std::vector<StoredGame> newest_first(std::vector<StoredGame> games) {
   return games;
 }
 
-AppHarness table_against(int level) {
+AppHarness app_against(int level) {
   AppHarness app(against(level));
   app.engine = AppHarness::Engine::kSilent;
   return app;
@@ -133,13 +133,13 @@ TEST_CASE("a move taken back is help, and looking back is not") {
 }
 
 TEST_CASE("evaluations that are shown are help, but not between two persons or after the end") {
-  AppHarness app = table_against(3);
+  AppHarness app = app_against(3);
   app.act(ToggleEvaluations{});
   CHECK(app.state.record.assisted);
   AppHarness persons(kTwoPersons);
   persons.act(ToggleEvaluations{});
   CHECK_FALSE(persons.state.record.assisted);
-  AppHarness ended = table_against(3);
+  AppHarness ended = app_against(3);
   ended.state.record.outcome = counted_result(40, 24);
   ended.act(ToggleEvaluations{});
   CHECK_FALSE(ended.state.record.assisted);

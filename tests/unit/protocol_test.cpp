@@ -11,7 +11,7 @@ namespace flipside::protocol {
 namespace {
 
 const std::string kAtStart = kStart + "X";
-const std::string kSettings = " seed=1 variety=some ms=0 keep=1 threads=1";
+const std::string kSettings = " seed=1 variety=some ms=0 keep_table=1 threads=1";
 
 SearchInfo some_info() {
   SearchInfo info;
@@ -36,9 +36,10 @@ std::string reply_refusal(const std::string& text) {
 
 TEST_CASE("a request is read back from its text") {
   const Think think{7, "max", {18446744073709551615ULL, Variety::kMuch, 2500, false, 8}, Board{}};
-  CHECK(to_text(Request{think}) ==
-        "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep=0 threads=8 board=" +
-            kAtStart);
+  CHECK(
+      to_text(Request{think}) ==
+      "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep_table=0 threads=8 board=" +
+          kAtStart);
   CHECK(std::get<Think>(*parse_request(to_text(Request{think})).message) == think);
 
   Board white_to_move;
@@ -53,19 +54,20 @@ TEST_CASE("a request is read back from its text") {
 TEST_CASE("requests to ponder and to analyse are read back from their texts") {
   const Ponder ponder{8, "max", {.milliseconds = 2000}, Board{}};
   CHECK(to_text(Request{ponder}) ==
-        "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep=1 threads=1 board=" + kAtStart);
+        "flipside 1 ponder id=8 player=max seed=1 variety=some ms=2000 keep_table=1 threads=1 board=" + kAtStart);
   CHECK(std::get<Ponder>(*parse_request(to_text(Request{ponder})).message) == ponder);
 
   const Analyse analyse{9, {.depth = 14, .exact_empties = 18}, false, 2, Board{}};
-  CHECK(to_text(Request{analyse}) == "flipside 1 analyse id=9 depth=14 solve=18 keep=0 threads=2 board=" + kAtStart);
+  CHECK(to_text(Request{analyse}) ==
+        "flipside 1 analyse id=9 depth=14 solve=18 keep_table=0 threads=2 board=" + kAtStart);
   CHECK(std::get<Analyse>(*parse_request(to_text(Request{analyse})).message) == analyse);
   const auto refused = [](const std::string& settings) {
     return refusal("flipside 1 analyse id=9 board=" + kAtStart + settings);
   };
-  CHECK(refused(" depth=1 solve=0 keep=1 threads=1") == "depth must be a whole number, 2 to 60, not '1'");
-  CHECK(refused(" depth=61 solve=0 keep=1 threads=1") == "depth must be a whole number, 2 to 60, not '61'");
-  CHECK(refused(" depth=60 solve=61 keep=1 threads=1") == "solve must be a whole number, 0 to 60, not '61'");
-  CHECK(refused(" depth=60 keep=1 threads=1") == "solve is missing");
+  CHECK(refused(" depth=1 solve=0 keep_table=1 threads=1") == "depth must be a whole number, 2 to 60, not '1'");
+  CHECK(refused(" depth=61 solve=0 keep_table=1 threads=1") == "depth must be a whole number, 2 to 60, not '61'");
+  CHECK(refused(" depth=60 solve=61 keep_table=1 threads=1") == "solve must be a whole number, 0 to 60, not '61'");
+  CHECK(refused(" depth=60 keep_table=1 threads=1") == "solve is missing");
 }
 
 TEST_CASE("the fields of a message may come in any order") {
@@ -84,7 +86,8 @@ TEST_CASE("a reply is read back from its text") {
   CHECK(move.info.seconds == doctest::Approx(0.5));
 
   const std::string value_text = to_text(Reply{Evaluated{9, some_info()}});
-  CHECK(value_text == "flipside 1 value id=9 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
+  CHECK(value_text ==
+        "flipside 1 evaluation id=9 square=f5 depth=8 exact=1 score=-64 nodes=1000000 nps=2000000 pv=f5--d3");
   const Evaluated evaluated = std::get<Evaluated>(*parse_reply(value_text).message);
   CHECK(evaluated.id == 9);
   CHECK(evaluated.info.move == some_info().move);
@@ -168,14 +171,17 @@ TEST_CASE("impossible settings are refused") {
     return refusal("flipside 1 think id=1 player=max board=" + kAtStart + settings);
   };
   CHECK(think(kSettings).empty());
-  CHECK(think(" seed=1 variety=some ms=86400000 keep=0 threads=64").empty());
-  CHECK(think(" seed=1 variety=some ms=86400001 keep=0 threads=1") ==
+  CHECK(think(" seed=1 variety=some ms=86400000 keep_table=0 threads=64").empty());
+  CHECK(think(" seed=1 variety=some ms=86400001 keep_table=0 threads=1") ==
         "ms must be a whole number, 0 to 86400000, not '86400001'");
-  CHECK(think(" seed=1 variety=some ms=0 keep=2 threads=1") == "keep must be a whole number, 0 to 1, not '2'");
-  CHECK(think(" seed=1 variety=some ms=0 keep=1 threads=0") == "threads must be a whole number, 1 to 64, not '0'");
-  CHECK(think(" seed=1 variety=some ms=0 keep=1 threads=65") == "threads must be a whole number, 1 to 64, not '65'");
-  CHECK(think(" seed=1 variety=wild ms=0 keep=1 threads=1") == "variety must be none, some or much, not 'wild'");
-  CHECK(think(" seed=1 ms=0 keep=1 threads=1") == "variety is missing");
+  CHECK(think(" seed=1 variety=some ms=0 keep_table=2 threads=1") ==
+        "keep_table must be a whole number, 0 to 1, not '2'");
+  CHECK(think(" seed=1 variety=some ms=0 keep_table=1 threads=0") ==
+        "threads must be a whole number, 1 to 64, not '0'");
+  CHECK(think(" seed=1 variety=some ms=0 keep_table=1 threads=65") ==
+        "threads must be a whole number, 1 to 64, not '65'");
+  CHECK(think(" seed=1 variety=wild ms=0 keep_table=1 threads=1") == "variety must be none, some or much, not 'wild'");
+  CHECK(think(" seed=1 ms=0 keep_table=1 threads=1") == "variety is missing");
 }
 
 TEST_CASE("values out of range are refused") {

@@ -37,7 +37,7 @@ const std::string kWonEnding =
     "---OOOO---OOXO-O-OOOOXOOXXOOOXXOXXOOXOXOXXXOOXOOXXXXOXOOXXXXXXXO X; a3:+14; c1:+8; % level 5, game 7249,\n";
 
 // A table with the puzzles of a text and their dialog open.
-AppHarness table_with(const std::string& puzzles, int day = kDay) {
+AppHarness app_with(const std::string& puzzles, int day = kDay) {
   AppHarness app;
   app.act(OpenPuzzles{day, puzzles});
   REQUIRE(app.state.ui.dialog == Dialog::kPuzzles);
@@ -74,7 +74,7 @@ TEST_CASE("the puzzle of the day depends on the day alone") {
   std::set<int> seen;
   for (int day = kDay; day < kDay + 40; ++day) seen.insert(puzzle_of_day(file, day));
   CHECK(seen.size() == 3);
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   app.state.settings.puzzles.rating.rating = 1700;
   start(app, PuzzleMode::kOfDay);
   CHECK(run_of(app).puzzle == puzzle_of_day(file, kDay));
@@ -82,7 +82,7 @@ TEST_CASE("the puzzle of the day depends on the day alone") {
 
 TEST_CASE("a link opens its puzzle, on its first try also for the rating, and then others come") {
   const PuzzleFile file = read_puzzles(kThree);
-  AppHarness sender = table_with(kThree);
+  AppHarness sender = app_with(kThree);
   start(sender, PuzzleMode::kOfDay);
   const int number = run_of(sender).puzzle;
   const std::string code = puzzle_code(sender.state);
@@ -172,7 +172,7 @@ TEST_CASE("one puzzle moves a rating by a bounded step, whatever its difficulty"
 }
 
 TEST_CASE("the record of puzzles is stored with the settings, and survives their reset") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kOfDay);
   app.act(PlaceDisc{answer(app)});
   CHECK(app.last.has<SaveSettings>());
@@ -188,7 +188,7 @@ TEST_CASE("the record of puzzles is stored with the settings, and survives their
 }
 
 TEST_CASE("a puzzle counts by its first try, and the next one follows") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kOfDay);
   CHECK(app.shows("Puzzle of the day"));
   app.act(PlaceDisc{wrong(app)});
@@ -210,7 +210,7 @@ TEST_CASE("a puzzle counts by its first try, and the next one follows") {
 }
 
 TEST_CASE("the puzzle of the day counts once") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kOfDay);
   app.act(PlaceDisc{answer(app)});
   const PuzzleRecord record = app.state.settings.puzzles;
@@ -220,7 +220,7 @@ TEST_CASE("the puzzle of the day counts once") {
 }
 
 TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the board") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   app.engine = AppHarness::Engine::kSilent;
   start(app, PuzzleMode::kOfDay);
   const Square tried = wrong(app);
@@ -262,7 +262,7 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
 }
 
 TEST_CASE("a solved puzzle says what the values beside it say, and those are never less deep than its proof") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   app.engine = AppHarness::Engine::kSilent;
   start(app, PuzzleMode::kRated);
   const Board board = app.state.exercise()->present_step().board;
@@ -299,7 +299,7 @@ TEST_CASE("a solved puzzle says what the values beside it say, and those are nev
 }
 
 TEST_CASE("one after another: the first mistake ends it, and the best is kept") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kRow);
   for (int i = 0; i < 2; ++i) {
     app.act(PlaceDisc{answer(app)});
@@ -318,7 +318,7 @@ TEST_CASE("one after another: the first mistake ends it, and the best is kept") 
 }
 
 TEST_CASE("three minutes: time or the third mistake ends them") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kClock);
   app.act(PlaceDisc{answer(app)});
   CHECK(run_of(app).solved == 1);
@@ -346,7 +346,7 @@ TEST_CASE("three minutes: time or the third mistake ends them") {
 }
 
 TEST_CASE("three minutes: the last minute and ten seconds are said") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kClock);
   app.wait(119'000);
   CHECK_FALSE(app.announced("seconds left"));
@@ -357,7 +357,7 @@ TEST_CASE("three minutes: the last minute and ten seconds are said") {
 }
 
 TEST_CASE("what was missed is looked at again, which counts for nothing, and the result is back") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   PuzzleMode mode = PuzzleMode::kRow;
   int mistakes = 1;
   SUBCASE("of a streak") {}
@@ -390,13 +390,13 @@ TEST_CASE("what was missed is looked at again, which counts for nothing, and the
 TEST_CASE("the easiest puzzles are called by their level, too") {
   std::string easiest = kWonEnding;
   easiest.replace(easiest.find("level 5"), 7, "level 1");
-  AppHarness app = table_with(easiest);
+  AppHarness app = app_with(easiest);
   start(app, PuzzleMode::kOfDay);
   CHECK(app.shows("Difficulty 0 (level 1)"));
 }
 
 TEST_CASE("a puzzle that is solved says why, and its difficulty is a rating") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kOfDay);
   const int level = app.state.ui.puzzles.levels[index_of(run_of(app).puzzle)];
   CHECK(app.shows("Difficulty " + std::to_string(std::lround(puzzle_rating(level).rating))));
@@ -406,7 +406,7 @@ TEST_CASE("a puzzle that is solved says why, and its difficulty is a rating") {
 }
 
 TEST_CASE("every puzzle that is solved says why at once, before the engine knows anything") {
-  AppHarness app = table_with(page_file("puzzles.txt"));
+  AppHarness app = app_with(page_file("puzzles.txt"));
   app.engine = AppHarness::Engine::kSilent;
   const PuzzleFile& file = app.state.ui.puzzles;
   int compared = 0;
@@ -441,7 +441,7 @@ TEST_CASE("every puzzle that is solved says why at once, before the engine knows
 }
 
 TEST_CASE("where nothing speaks for the right move by itself, the next best one says why") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   app.engine = AppHarness::Engine::kSilent;
   app.act(OpenLinkedPuzzle{kDay, {}, marks_text({app.state.ui.puzzles.marks[1]})});
   const Board board = app.state.record.game().board();
@@ -465,7 +465,7 @@ TEST_CASE("where nothing speaks for the right move by itself, the next best one 
 
 TEST_CASE("longer puzzles go on: the opponent replies, and there is another move to find") {
   // All moves are legal; whether they are good is for flipside puzzles --check.
-  AppHarness app = table_with(
+  AppHarness app = app_with(
       "---XXXX----XXX---XXXXOX----XXO----OOXOX----XX------------------- O; c4:+27; c2:+18; % level 5, game 8, line "
       "b5b2, quiet-move\n");
   start(app, PuzzleMode::kRated);
@@ -481,7 +481,7 @@ TEST_CASE("longer puzzles go on: the opponent replies, and there is another move
 }
 
 TEST_CASE("the endings trainer is a game against the strongest player, and a win is kept") {
-  AppHarness app = table_with(kThree + kWonEnding);
+  AppHarness app = app_with(kThree + kWonEnding);
   const std::vector<int>& endings = app.state.ui.puzzles.endings;
   REQUIRE(endings == std::vector{3});
   start(app, PuzzleMode::kEndings);
@@ -500,7 +500,7 @@ TEST_CASE("the endings trainer is a game against the strongest player, and a win
 }
 
 TEST_CASE("the endings trainer says when the win is gone, and goes back to there") {
-  AppHarness app = table_with(kWonEnding);
+  AppHarness app = app_with(kWonEnding);
   start(app, PuzzleMode::kEndings);
   const Board before = app.state.record.game().board();
   app.act(PlaceDisc{*parse_square("c1")});
@@ -520,7 +520,7 @@ TEST_CASE("the endings trainer says when the win is gone, and goes back to there
 }
 
 TEST_CASE("the endings trainer names what would have won on a later board as soon as that is known") {
-  AppHarness app = table_with(kWonEnding);
+  AppHarness app = app_with(kWonEnding);
   start(app, PuzzleMode::kEndings);
   app.act(PlaceDisc{*parse_square("c1")});
   app.wait(10'000);
@@ -625,7 +625,7 @@ TEST_CASE("openings and lessons alone are something learned, and come to another
 }
 
 TEST_CASE("what was learned is exported with the games, and imported") {
-  AppHarness app = table_with(kThree);
+  AppHarness app = app_with(kThree);
   start(app, PuzzleMode::kOfDay);
   app.act(PlaceDisc{answer(app)});
   app.act(LeaveLesson{});

@@ -19,7 +19,7 @@ std::string listed(int number, const std::string& text) {
 }
 
 // The settings, opened on a device with these texts in quarantine.
-AppHarness table_listing(const std::string& list) {
+AppHarness app_listing(const std::string& list) {
   AppHarness app;
   app.act(OpenDialog{Dialog::kSettings});
   REQUIRE(app.last.has<ListQuarantine>());
@@ -34,18 +34,18 @@ const std::string kByAWrongClock =
 }  // namespace
 
 TEST_CASE("the settings show what was set aside, and only then") {
-  CHECK_FALSE(dialog_shows(table_listing(""), "Data set aside"));
-  const AppHarness app = table_listing(listed(3, kByAWrongClock) + listed(5, "half a g\xC3\xA4me"));
+  CHECK_FALSE(dialog_shows(app_listing(""), "Data set aside"));
+  const AppHarness app = app_listing(listed(3, kByAWrongClock) + listed(5, "half a g\xC3\xA4me"));
   REQUIRE(app.state.ui.quarantine.size() == 2);
   CHECK(dialog_shows(app, "Data set aside"));
   CHECK(dialog_shows(app, "This version can read them."));
   CHECK(dialog_shows(app, "This version can't read it: it is not a Flipside game."));
-  CHECK(table_listing("text 1 99\nshort").state.ui.quarantine.empty());
-  CHECK(table_listing("rubbish").state.ui.quarantine.empty());
+  CHECK(app_listing("text 1 99\nshort").state.ui.quarantine.empty());
+  CHECK(app_listing("rubbish").state.ui.quarantine.empty());
 }
 
 TEST_CASE("settings that were set aside are restored beside what was learned since") {
-  AppHarness app = table_listing(listed(1, kByAWrongClock));
+  AppHarness app = app_listing(listed(1, kByAWrongClock));
   app.state.settings.lessons.solved = {{"walls", 2}};
   app.act(RestoreQuarantined{1});
   const Settings& settings = app.state.settings;
@@ -60,20 +60,20 @@ TEST_CASE("settings that were set aside are restored beside what was learned sin
 }
 
 TEST_CASE("what this version cannot read of it stays") {
-  AppHarness app = table_listing(listed(1, kByAWrongClock + "theme sepia\n"));
+  AppHarness app = app_listing(listed(1, kByAWrongClock + "theme sepia\n"));
   CHECK(dialog_shows(app, "except line 6"));
   app.act(RestoreQuarantined{1});
   CHECK(app.state.settings.puzzles.solved == 20);
   CHECK_FALSE(app.last.has<RemoveQuarantined>());
   CHECK(app.state.ui.quarantine.size() == 1);
   // Nothing of this one can be read.
-  AppHarness other = table_listing(listed(1, "flipside-settings 1\ntheme sepia\n"));
+  AppHarness other = app_listing(listed(1, "flipside-settings 1\ntheme sepia\n"));
   CHECK(dialog_shows(other, "This version can't read it: line 2 is not valid."));
 }
 
 TEST_CASE("a game that was set aside joins the library") {
   const GameRecord record = record_of(played("f5d6c3"), kTwoPersons, 7);
-  AppHarness app = table_listing(listed(2, record_text(record)));
+  AppHarness app = app_listing(listed(2, record_text(record)));
   CHECK(dialog_shows(app, "A game. This version can read it."));
   app.act(RestoreQuarantined{2});
   REQUIRE(app.last.of<StoreRow>().size() == 1);
@@ -82,7 +82,7 @@ TEST_CASE("a game that was set aside joins the library") {
 }
 
 TEST_CASE("what was set aside is given as a file, byte by byte") {
-  AppHarness app = table_listing(listed(4, "half a game"));
+  AppHarness app = app_listing(listed(4, "half a game"));
   app.act(SaveQuarantined{4});
   REQUIRE(app.last.of<SaveFile>().size() == 1);
   CHECK(app.last.of<SaveFile>()[0].text == "half a game");

@@ -64,7 +64,7 @@ TEST_CASE("advance_friend: a game waits for the list of games, and a move until 
 }
 
 TEST_CASE("play_due_pass: the side to move has a move before the game is stored") {
-  AppHarness app = table_after("f5f6c4g5h5h4g7");
+  AppHarness app = app_after("f5f6c4g5h5h4g7");
   app.act(PlaceDisc{at("h6")});
   CHECK(stored_by(app.last).game().plies().back().square == kPass);
 }
@@ -210,7 +210,7 @@ TEST_CASE("store_changes: a move is stored and in the address in its update") {
 }
 
 TEST_CASE("run_replay: no position of a replay is stored") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   app.act(StartReplay{});
   app.wait(10'000);
   CHECK_FALSE(app.last.has<SaveGame>());

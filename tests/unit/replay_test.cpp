@@ -9,7 +9,7 @@ using namespace flipside::app;
 
 namespace {
 
-AppHarness table_with(const char* moves, int ply) {
+AppHarness app_with(const char* moves, int ply) {
   AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kPerson, "level3"}});
   set_game(app.state.record, played(moves));
   app.state.record.go_to(ply);
@@ -19,7 +19,7 @@ AppHarness table_with(const char* moves, int ply) {
 }  // namespace
 
 TEST_CASE("a replay shows every ply with its sounds, and then returns to the same ply") {
-  AppHarness app = table_with("f5d6c3d3c4", 3);
+  AppHarness app = app_with("f5d6c3d3c4", 3);
   app.act(StartReplay{});
   REQUIRE(app.state.doing<Replay>());
   CHECK(app.state.record.game().ply() == 0);
@@ -41,7 +41,7 @@ TEST_CASE("a replay shows every ply with its sounds, and then returns to the sam
 }
 
 TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
-  AppHarness app = table_with("f5d6c3d3c4", 5);
+  AppHarness app = app_with("f5d6c3d3c4", 5);
   app.act(StartReplay{});
   app.act(ToggleReplay{});
   CHECK_FALSE(app.state.doing<Replay>()->playing);
@@ -65,7 +65,7 @@ TEST_CASE("a replay can pause, jump, run faster, and restart at its end") {
 }
 
 TEST_CASE("no moves can be played during a replay, and a new game ends it") {
-  AppHarness app = table_with("f5d6c3", 3);
+  AppHarness app = app_with("f5d6c3", 3);
   app.act(StartReplay{});
   app.act(PlaceDisc{*parse_square("c4")});
   CHECK(app.state.record.game().length() == 3);
@@ -77,7 +77,7 @@ TEST_CASE("no moves can be played during a replay, and a new game ends it") {
 }
 
 TEST_CASE("during a replay nothing says that a move can be played") {
-  AppHarness app = table_after("f5d6c3", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
+  AppHarness app = app_after("f5d6c3", {{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(StartReplay{});
   CHECK(app.state.record.game().ply() == 0);
   const AccessibleBoard board = accessible_board(app.state);

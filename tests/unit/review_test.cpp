@@ -330,7 +330,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a turning point has the colour of its loss") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   NodeAnalysis& before = app.state.record.tree.analysis(node_after(app.state.record, 1));
   before.moves = {{at("f6"), {8, 16, true}, {}}, {at("f4"), {0, 16, true}, {}}, {at("d6"), {-8, 16, true}, {}}};
   before.reviewed = true;

@@ -69,7 +69,7 @@ TEST_CASE("a puzzle that is not solved is not analysed: the game is") {
 }
 
 TEST_CASE("another exercise takes the place of the one on the board, and an analysed game waits as such") {
-  AppHarness app = table_after("f5d6c3");
+  AppHarness app = app_after("f5d6c3");
   app.act(StartAnalysis{});
   app.act(StartLesson{});
   app.act(OpenPuzzles{20000, std::string(kTwoMovePuzzle)});

@@ -116,7 +116,7 @@ TEST_CASE("a rematch swaps the colours and gets a new seed") {
 }
 
 TEST_CASE("a forced pass is played, and its notice stays until the person's next disc") {
-  AppHarness app = table_after("f5f6c4g5h5h4g7", kTwoPersons);
+  AppHarness app = app_after("f5f6c4g5h5h4g7", kTwoPersons);
   app.act(PlaceDisc{at("h6")});
   REQUIRE(app.has_notice(Notice::Kind::kPass));
   CHECK(app.state.record.game().plies().back().square == kPass);
@@ -208,7 +208,7 @@ TEST_CASE("there is nothing to undo before the person's first disc") {
 }
 
 TEST_CASE("between two people undo takes back one ply") {
-  AppHarness app = table_after("f5d6c3", kTwoPersons);
+  AppHarness app = app_after("f5d6c3", kTwoPersons);
   app.act(Undo{});
   CHECK(app.state.record.game().ply() == 2);
   app.act(Undo{});
@@ -350,7 +350,7 @@ TEST_CASE("the computer's disc waits for the person's discs to come to rest; the
 }
 
 TEST_CASE("while browsing the computer waits until the game continues") {
-  AppHarness app = table_after("f5d6c3d3", Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
+  AppHarness app = app_after("f5d6c3d3", Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 1});
   app.act(GoToPly{1});
   CHECK(app.state.record.browsing);
   CHECK_FALSE(app.state.computer_thinks());

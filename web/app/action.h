@@ -266,7 +266,7 @@ struct ShowGameRows {
   int first = 0;
   int rows = kFirstRows;
 };
-// Another page has stored a game, which may be this one (save_format.h), or settings (take_settings() of stored_settings.h).
+// Another page has stored a game, which may be this one (save_format.h), or settings (merge_settings() of stored_settings.h).
 struct GameStored {
   std::string text;
 };

@@ -13,4 +13,10 @@ inline constexpr bool kIsAlternativeOf<T, std::variant<Alternatives...>> = (std:
 template <typename T, typename Variant>
 concept AlternativeOf = kIsAlternativeOf<T, Variant>;
 
+// For std::visit(): one function for each alternative.
+template <typename... Functions>
+struct Overloaded : Functions... {
+  using Functions::operator()...;
+};
+
 }  // namespace flipside::app

@@ -18,8 +18,8 @@
 
 namespace flipside::app {
 
-// Moves stored data that cannot be read out of the way, without losing it. Of the settings that is one of their two texts, or a copy
-// of some of its lines.
+// Moves stored data that cannot be read into quarantine, beside what is there already; if that fails, nothing overwrites it. Of the
+// settings that is one of their two texts, or a copy of some of its lines.
 struct QuarantineSettings {
   bool shared = false;     // of those that older versions read
   std::string lines = {};  // empty for the whole text
@@ -44,12 +44,13 @@ struct StopSounds {};
 struct PlaySound {
   SoundCue cue;
 };
-// Stores settings_text() and shared_settings_text() (settings_format.h).
+// Stores settings_text() and shared_settings_text() (settings_format.h) soon, and before the program ends; or SettingsFailed. If another page
+// has stored some since this one looked, SettingsStored comes before they are overwritten.
 struct SaveSettings {
   std::string text;
   std::string shared;
 };
-// Stores record_text() (save_format.h) as the game last played.
+// The same for record_text() (save_format.h) as the game last played: StorageFailed reports that it is stored nowhere.
 struct SaveGame {
   std::string record = {};
 };

@@ -44,9 +44,9 @@ std::optional<double> takeover_deadline(const State& state) {
   return state.environment.visible ? state.session.elsewhere_until : std::nullopt;
 }
 
-void name_opening(State& state) {
-  state.session.opening = opening_name(state.record.game());
-  state.session.opening_plies = plies_in_openings(state.record.game());
+void name_opening(GameSession& session, const Game& game) {
+  session.opening = opening_name(game);
+  session.opening_plies = plies_in_openings(game);
 }
 
 void collect_reviewed_mistakes(State& state, const Effects& effects) {
@@ -54,8 +54,8 @@ void collect_reviewed_mistakes(State& state, const Effects& effects) {
   if (reviewed && effects.has<SaveGame>()) collect_mistakes(state);
 }
 
-void forget_closed_dialogs(State& state) {
-  if (state.ui.dialog == Dialog::kNone) state.ui.below.clear();
+void forget_closed_dialogs(Ui& ui) {
+  if (ui.dialog == Dialog::kNone) ui.below.clear();
 }
 
 bool result_waits(const State& state) { return state.session.result_due && state.ui.dialog == Dialog::kNone; }
@@ -85,7 +85,7 @@ void show_result(State& state, double now_ms, Effects& effects) {
 
 void schedule_wake(const State& state, Effects& effects) {
   for (const std::optional<double>& deadline :
-       {engine_deadline(state), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
+       {engine_deadline(state.engine), hint_deadline(state), coach_deadline(state), puzzle_deadline(state),
         answer_deadline(state), refutation_deadline(state), training_deadline(state),
         next_reviewer_deadline(state.review), next_second(state.record), replay_deadline(state),
         takeover_deadline(state), result_deadline(state), import_deadline(state), friend_deadline(state),
@@ -104,13 +104,13 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);
   update_reviewed_move(state, effects);
-  name_opening(state);
+  name_opening(state.session, state.record.game());
   advance_computer(state, now_ms, effects);
   advance_coach(state, now_ms, effects);
   advance_refutation(state, now_ms, effects);
   follow_analysis(state, now_ms, effects);
   follow_import(state, now_ms, effects);
-  follow_wanted_job(state, wanted_job(state), now_ms, effects);
+  follow_wanted_job(state.engine, wanted_job(state), now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);
   collect_reviewed_mistakes(state, effects);
@@ -119,7 +119,7 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   drop_old_refusal(state, effects);
   keep_quiet(state, effects);
   call_person(state, effects);
-  forget_closed_dialogs(state);
+  forget_closed_dialogs(state.ui);
   show_result(state, now_ms, effects);
   schedule_wake(state, effects);
 }

@@ -186,8 +186,8 @@ void Dialogs::draw_header(float width) {
   const ImVec2 low = ImGui::GetCursorScreenPos();
   const float title_width = width - kPadding * em - 3.75f * em;
   const ImVec2 size = text_size(*look_, Type::kTitle, dialog_->title, title_width);
-  draw_text(*look_, Type::kTitle, {low.x + kPadding * em, low.y + std::max(0.6f * em, (kHeader * em - size.y) / 2)},
-            look_->theme->text, dialog_->title, title_width);
+  ImGui::SetCursorScreenPos({low.x + kPadding * em, low.y + std::max(0.6f * em, (kHeader * em - size.y) / 2)});
+  in_dialog_.draw({app::Text{"dialog-title", dialog_->title, app::Tone::kTitle}}, title_width);
   ImGui::SetCursorScreenPos({low.x + width - 3.25f * em, low.y + 0.625f * em});
   in_dialog_.draw({app::Button{.id = "close",
                                .label = dialog_->close,

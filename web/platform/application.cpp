@@ -100,9 +100,10 @@ Loop::Progress Application::make_drawing() {
 }
 
 Loop::Progress Application::start() {
-  act(app::Start{host_.game(), random_seed(), host_.link(), host_.language(), host_.device(), host_.environment(),
-                 host_.settings(), host_.shared_settings(), host_.history_state(), window_.context() != nullptr,
-                 host_.address()});
+  app::Start start = host_.start();
+  start.seed = random_seed();
+  start.has_graphics = window_.context() != nullptr;
+  act(start);
   return Progress::kDone;
 }
 

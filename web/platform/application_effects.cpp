@@ -1,6 +1,7 @@
 #include <string>
 #include <variant>
 
+#include "web/app/alternative_of.h"
 #include "web/app/library/game_link.h"
 #include "web/platform/application.h"
 
@@ -24,47 +25,20 @@ float gain_of(app::Volume volume) {
 
 void Application::carry_out(const app::Effects& effects) {
   for (const app::Effect& effect : effects.list) {
-    std::visit([this](const auto& one) { carry_out(one); }, effect);
+    std::visit(
+        app::Overloaded{
+            [this](const app::EndReviewers&) { engines_.end_from(app::kFirstReviewer); },
+            [this](const app::StartEngine& start) { engines_.start(start.engine); },
+            [this](const app::SendRequest& sent) { engines_.send(sent.engine, protocol::to_text(sent.request)); },
+            [this](const app::StopSounds&) { sounds_.stop(); },
+            [this](const app::PlaySound& sound) { sounds_.play(sound.cue, gain_of(state_.settings.volume)); },
+            [this](const app::ShowLink& link) { show_link(link.record); },
+            [this, &effect](const auto&) { host_.carry_out(effect); },
+        },
+        static_cast<const app::AnyEffect&>(effect));
   }
   loop_.wake_at(effects.wake_at);
 }
-
-void Application::carry_out(const app::QuarantineSettings& aside) {
-  host_.quarantine_settings(aside.shared, aside.lines);
-}
-void Application::carry_out(const app::QuarantineGame&) { host_.quarantine_game(); }
-void Application::carry_out(const app::EndReviewers&) { engines_.end_from(app::kFirstReviewer); }
-void Application::carry_out(const app::StartEngine& start) { engines_.start(start.engine); }
-void Application::carry_out(const app::SendRequest& sent) {
-  engines_.send(sent.engine, protocol::to_text(sent.request));
-}
-void Application::carry_out(const app::Announce& announce) { host_.speak(announce.sentence); }
-void Application::carry_out(const app::StopSounds&) { sounds_.stop(); }
-void Application::carry_out(const app::PlaySound& sound) { sounds_.play(sound.cue, gain_of(state_.settings.volume)); }
-void Application::carry_out(const app::SaveSettings& save) { host_.write_settings(save.text, save.shared); }
-void Application::carry_out(const app::SaveGame& save) { host_.write_game(save.record); }
-void Application::carry_out(const app::ShowLink& link) { show_link(link.record); }
-void Application::carry_out(const app::StoreRow& game) { host_.store_row(game.row, game.replaces); }
-void Application::carry_out(const app::RemoveRow& gone) { host_.remove_row(gone.key); }
-void Application::carry_out(const app::ListGames&) { host_.list_games(); }
-void Application::carry_out(const app::RemoveQuarantined& gone) { host_.remove_quarantined(gone.number); }
-void Application::carry_out(const app::ListQuarantine&) { host_.list_quarantine(); }
-void Application::carry_out(const app::SaveFile& file) { host_.save_file(file.name, file.text); }
-void Application::carry_out(const app::FindRelay&) { host_.call_live("find"); }
-void Application::carry_out(const app::LeaveLive&) { host_.call_live("leave"); }
-void Application::carry_out(const app::CloseDirect&) { host_.call_live("close_direct"); }
-void Application::carry_out(const app::OpenDirect& open) {
-  host_.call_live("open_direct", open.channel + '\n' + open.description);
-}
-void Application::carry_out(const app::ConnectDirect& answer) { host_.call_live("connect", answer.description); }
-void Application::carry_out(const app::HandDirect& answer) { host_.call_live("hand", answer.code); }
-void Application::carry_out(const app::TakeFromTab&) { host_.call_live("agree"); }
-void Application::carry_out(const app::AskWhetherSeen&) { host_.call_live("ask_whether_seen"); }
-void Application::carry_out(const app::JoinLive& join) { host_.call_live("join", join.channel); }
-void Application::carry_out(const app::SendLive& sent) { host_.call_live("send", sent.line); }
-void Application::carry_out(const app::ForgetLiveKeys& forgotten) { host_.forget_live_keys(forgotten.but); }
-void Application::carry_out(const app::AskToNotify&) { host_.ask_to_notify(); }
-void Application::carry_out(const app::ShowNotification& shown) { host_.show_notification(shown.sentence); }
 
 // The address bar carries the game; one that has not begun leaves it plain.
 void Application::show_link(const std::string& record) {

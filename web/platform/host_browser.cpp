@@ -7,11 +7,14 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <initializer_list>
 #include <memory>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "web/app/action_text.h"
+#include "web/app/alternative_of.h"
 #include "web/app/dialogs/dialog.h"
 #include "web/app/library/game_import.h"
 #include "web/app/page/accessible_board.h"
@@ -21,15 +24,15 @@
 #include "web/view/themes.h"
 
 // clang-format off
-EM_JS(void, flipside_host_watch_size, (), { Module.host.canvas.watch_size(); });
+EM_JS(char*, flipside_host_call, (const char* path, const char* const* texts, int count), {
+  const [method, part] = UTF8ToString(path).split('.').reverse();
+  const owner = part ? Module.host[part] : Module.host;
+  const found = owner[method](...Array.from({ length: count }, (_, at) => UTF8ToString(HEAPU32[(texts >>> 2) + at])));
+  return typeof found === 'string' ? stringToNewUTF8(found) : 0;
+});
 EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
-EM_JS(void, flipside_host_watch_environment, (), { Module.host.watch_environment(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.canvas.size.insets[side]; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
-EM_JS(void, flipside_host_fetch_japanese, (), { Module.host.fetch_japanese(); });
-EM_JS(void, flipside_host_name_page, (const char* language, const char* canvas, const char* board), {
-  Module.host.name_page(UTF8ToString(language), UTF8ToString(canvas), UTF8ToString(board));
-});
 EM_JS(bool, flipside_host_asked_for, (const char* name), { return new URLSearchParams(location.search).has(UTF8ToString(name)); });
 EM_JS(void, flipside_host_log, (const char* lines), {
   const text = UTF8ToString(lines).trimEnd();
@@ -37,63 +40,8 @@ EM_JS(void, flipside_host_log, (const char* lines), {
 });
 EM_JS(int, flipside_host_cores, (), { return navigator.hardwareConcurrency || 1; });
 EM_JS(double, flipside_host_gigabytes, (), { return navigator.deviceMemory || 0; });
-EM_JS(void, flipside_host_speak, (const char* text), { Module.host.speak(UTF8ToString(text)); });
-EM_JS(void, flipside_host_describe, (const char* text), { Module.host.describe(UTF8ToString(text)); });
-EM_JS(void, flipside_host_show_theme, (const char* text), { Module.host.show_theme(UTF8ToString(text)); });
 EM_JS(void, flipside_host_set_board_rect, (double x, double y, double side, double unit), {
   Module.host.set_board_rect(x, y, side, unit);
-});
-EM_JS(void, flipside_host_show_dialog, (const char* text), { Module.host.dialogs.show(UTF8ToString(text)); });
-EM_JS(void, flipside_host_show_controls, (const char* text, bool needed), {
-  Module.host.show_controls(UTF8ToString(text), needed);
-});
-EM_JS(void, flipside_host_set_control_rects, (const char* places), { Module.host.set_control_rects(UTF8ToString(places)); });
-EM_JS(char*, flipside_host_address, (), { return stringToNewUTF8(Module.host.address.with_fragment()); });
-EM_JS(char*, flipside_host_link, (), { return stringToNewUTF8(Module.host.address.code()); });
-EM_JS(char*, flipside_host_history_state, (), {
-  const text = Module.host.address.history_state();
-  return text === null ? 0 : stringToNewUTF8(text);
-});
-EM_JS(void, flipside_host_show_link, (const char* code, const char* id, const char* record), {
-  Module.host.address.show(UTF8ToString(code), UTF8ToString(id), UTF8ToString(record));
-});
-EM_JS(void, flipside_host_store_row, (const char* key, double when, const char* text, const char* replaces), {
-  Module.host.games.store_row(UTF8ToString(key), when, UTF8ToString(text), UTF8ToString(replaces).split('\n').filter(Boolean));
-});
-EM_JS(void, flipside_host_remove_row, (const char* key), { Module.host.games.remove_row(UTF8ToString(key)); });
-EM_JS(void, flipside_host_list_games, (), { Module.host.games.list(); });
-EM_JS(void, flipside_host_call_live, (const char* method, const char* text), {
-  Module.host.call_live(UTF8ToString(method), UTF8ToString(text));
-});
-EM_JS(void, flipside_host_forget_live_keys, (const char* but), {
-  Module.host.storage.forget_live_keys(UTF8ToString(but).split(' '));
-});
-EM_JS(void, flipside_host_ask_to_notify, (), { Module.host.dialogs.ask_to_notify(); });
-EM_JS(void, flipside_host_notify, (const char* sentence), { Module.host.notify(UTF8ToString(sentence)); });
-EM_JS(void, flipside_host_save_file, (const char* name, const char* text), {
-  Module.host.dialogs.save(new Blob([UTF8ToString(text)], { type: 'text/plain' }), UTF8ToString(name));
-});
-EM_JS(void, flipside_host_take_picture, (), { Module.host.dialogs.take_picture(); });
-EM_JS(char*, flipside_host_settings, (bool shared), {
-  const text = Module.host.storage.read_settings(shared);
-  return text === null ? 0 : stringToNewUTF8(text);
-});
-EM_JS(void, flipside_host_write_settings, (const char* text, const char* shared), {
-  Module.host.storage.write_settings(UTF8ToString(text), UTF8ToString(shared));
-});
-EM_JS(void, flipside_host_quarantine_settings, (bool shared, const char* lines), {
-  Module.host.storage.quarantine_settings(shared, UTF8ToString(lines));
-});
-EM_JS(void, flipside_host_list_quarantine, (), { Module.host.storage.list_quarantine(); });
-EM_JS(void, flipside_host_remove_quarantined, (int number), { Module.host.storage.remove_quarantined(number); });
-EM_JS(char*, flipside_host_game, (), {
-  const text = Module.host.games.read_last();
-  return text === null ? 0 : stringToNewUTF8(text);
-});
-EM_JS(void, flipside_host_write_game, (const char* record), { Module.host.games.write_last(UTF8ToString(record)); });
-EM_JS(void, flipside_host_quarantine_game, (), { Module.host.games.quarantine_last(); });
-EM_JS(void, flipside_host_fail, (const char* kind, const char* detail), {
-  Module.host.fail(UTF8ToString(kind), UTF8ToString(detail));
 });
 // clang-format on
 EM_JS_DEPS(flipside_host, "$UTF8ToString,$stringToNewUTF8");
@@ -123,21 +71,24 @@ app::Environment environment_of(int bits) {
   return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0, (bits & 32) != 0};
 }
 
-// Out of memory: the program ends with a message that says so, because this is not an error in the program.
-[[noreturn]] void run_out_of_memory() {
-  flipside_host_fail("memory", "");
-  std::abort();
-}
+// The effects that the application carries out itself.
+template <typename Effect>
+concept ForApplication = app::AlternativeOf<Effect, std::variant<app::EndReviewers, app::StartEngine, app::SendRequest,
+                                                                 app::StopSounds, app::PlaySound, app::ShowLink>>;
 
-// A text that the page has allocated for the program.
-std::string taken(char* text) {
-  if (text == nullptr) run_out_of_memory();
+// Calls a method of FlipsideHost (shell/host.js) or, as "games.list", of one of its parts. The text that it returns, if it is one.
+std::optional<std::string> call(const char* method, std::initializer_list<const char*> texts = {}) {
+  char* const text = flipside_host_call(method, texts.begin(), static_cast<int>(texts.size()));
+  if (text == nullptr) return std::nullopt;
   std::string out = text;
   std::free(text);
   return out;
 }
-std::optional<std::string> taken_if_there(char* text) {
-  return text == nullptr ? std::nullopt : std::optional(taken(text));
+
+// Out of memory: the program ends with a message that says so, because this is not an error in the program.
+[[noreturn]] void run_out_of_memory() {
+  call("fail", {"memory", ""});
+  std::abort();
 }
 
 // A line of a name, x, y, width and height in CSS pixels for each control; one without a line is not drawn.
@@ -153,6 +104,9 @@ std::string lines_of(const std::vector<view::ControlRect>& controls) {
   return lines;
 }
 
+// Empty for false, as JavaScript has it.
+const char* text_of(bool condition) { return condition ? "yes" : ""; }
+
 }  // namespace
 
 // What the page was shown last: it is sent only what has changed.
@@ -163,20 +117,18 @@ class Host::Shown {
     if (language != language_) {
       const app::Translations words(language);
       const bool japanese = language == app::Language::kJapanese;
-      flipside_host_name_page(japanese ? "ja" : "en", words(app::Message::kCanvasName),
-                              words(app::Message::kBoardName));
-      if (japanese) flipside_host_fetch_japanese();
+      call("name_page", {japanese ? "ja" : "en", words(app::Message::kCanvasName), words(app::Message::kBoardName)});
+      if (japanese) call("fetch_japanese");
       language_ = language;
     }
-    send(board_, app::board_json(state), flipside_host_describe);
+    send("describe", board_, app::board_json(state));
     if (const app::ThemeChoice theme = app::shown_theme(state); theme != theme_) {
       theme_ = theme;
-      flipside_host_show_theme(view::page_colors(theme).c_str());
+      call("show_theme", {view::page_colors(theme).c_str()});
     }
     // A panel is what the person waits for.
-    send(controls_, app::controls_json(state),
-         [&state](const char* text) { flipside_host_show_controls(text, state.has_page_panel()); });
-    send(dialog_, app::dialog_json(state), flipside_host_show_dialog);
+    send("show_controls", controls_, app::controls_json(state), text_of(state.has_page_panel()));
+    send("dialogs.show", dialog_, app::dialog_json(state));
   }
 
   void place(const view::FrameResult& frame) {
@@ -187,14 +139,14 @@ class Host::Shown {
     }
     if (frame.controls == control_rects_) return;
     control_rects_ = frame.controls;
-    flipside_host_set_control_rects(lines_of(control_rects_).c_str());
+    call("set_control_rects", {lines_of(control_rects_).c_str()});
   }
 
  private:
-  static void send(std::string& last, std::string text, const auto& show) {
+  static void send(const char* method, std::string& last, std::string text, const char* more = "") {
     if (text == last) return;
     last = std::move(text);
-    show(last.c_str());
+    call(method, {last.c_str(), more});
   }
 
   std::optional<app::Language> language_;
@@ -221,8 +173,20 @@ void Host::listen() {
   listening = &calls_;
   emscripten_set_webglcontextlost_callback("#canvas", nullptr, 0, on_context_lost);
   emscripten_set_webglcontextrestored_callback("#canvas", nullptr, 0, on_context_restored);
-  flipside_host_watch_size();
-  flipside_host_watch_environment();
+  call("canvas.watch_size");
+  call("watch_environment");
+}
+
+app::Start Host::start() const {
+  return {.saved = call("games.read_last"),
+          .link = call("address.code").value_or(""),
+          .language = flipside_host_speaks_japanese() ? app::Language::kJapanese : app::Language::kEnglish,
+          .device = {flipside_host_cores(), flipside_host_gigabytes()},
+          .environment = environment_of(flipside_host_environment()),
+          .settings = call("storage.read_settings", {text_of(false)}),
+          .shared_settings = call("storage.read_settings", {text_of(true)}),
+          .history_state = call("address.history_state"),
+          .address = call("address.with_fragment").value_or("")};
 }
 
 void Host::set_insets(view::Viewport& viewport) const {
@@ -233,15 +197,58 @@ void Host::set_insets(view::Viewport& viewport) const {
   viewport.inset_left = side(3);
 }
 
-app::Language Host::language() const {
-  return flipside_host_speaks_japanese() ? app::Language::kJapanese : app::Language::kEnglish;
+void Host::carry_out(const app::Effect& effect) {
+  const auto call_live = [](const char* method, const std::string& text = {}) {
+    call("call_live", {method, text.c_str()});
+  };
+  std::visit(
+      app::Overloaded{
+          [](const app::QuarantineSettings& aside) {
+            call("storage.quarantine_settings", {text_of(aside.shared), aside.lines.c_str()});
+          },
+          [](const app::QuarantineGame&) { call("games.quarantine_last"); },
+          [](const app::Announce& announce) { call("speak", {announce.sentence.c_str()}); },
+          [](const app::SaveSettings& save) {
+            call("storage.write_settings", {save.text.c_str(), save.shared.c_str()});
+          },
+          [](const app::SaveGame& save) { call("games.write_last", {save.record.c_str()}); },
+          [](const app::StoreRow& game) {
+            std::string replaces;
+            for (const std::string& key : game.replaces) replaces += key + '\n';
+            const app::StoredRow& row = game.row;
+            call("games.store_row",
+                 {row.key.c_str(), std::to_string(row.when).c_str(), row.text.c_str(), replaces.c_str()});
+          },
+          [](const app::RemoveRow& gone) { call("games.remove_row", {gone.key.c_str()}); },
+          [](const app::ListGames&) { call("games.list"); },
+          [](const app::RemoveQuarantined& gone) {
+            call("storage.remove_quarantined", {std::to_string(gone.number).c_str()});
+          },
+          [](const app::ListQuarantine&) { call("storage.list_quarantine"); },
+          [](const app::SaveFile& file) {
+            call("dialogs.save_text", {file.text.c_str(), file.name.c_str()});
+          },
+          [&](const app::FindRelay&) { call_live("find"); },
+          [&](const app::LeaveLive&) { call_live("leave"); },
+          [&](const app::CloseDirect&) { call_live("close_direct"); },
+          [&](const app::OpenDirect& open) { call_live("open_direct", open.channel + '\n' + open.description); },
+          [&](const app::ConnectDirect& answer) { call_live("connect", answer.description); },
+          [&](const app::HandDirect& answer) { call_live("hand", answer.code); },
+          [&](const app::TakeFromTab&) { call_live("agree"); },
+          [&](const app::AskWhetherSeen&) { call_live("ask_whether_seen"); },
+          [&](const app::JoinLive& join) { call_live("join", join.channel); },
+          [&](const app::SendLive& sent) { call_live("send", sent.line); },
+          [](const app::ForgetLiveKeys& forgotten) { call("storage.forget_live_keys", {forgotten.but.c_str()}); },
+          [](const app::AskToNotify&) { call("dialogs.ask_to_notify"); },
+          [](const app::ShowNotification& shown) { call("notify", {shown.sentence.c_str()}); },
+          [](const ForApplication auto&) {},
+      },
+      static_cast<const app::AnyEffect&>(effect));
 }
-app::Environment Host::environment() const { return environment_of(flipside_host_environment()); }
-app::Device Host::device() const { return {flipside_host_cores(), flipside_host_gigabytes()}; }
+
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
 bool Host::asked_for(const char* name) const { return flipside_host_asked_for(name); }
 void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
-void Host::speak(const std::string& sentence) { flipside_host_speak(sentence.c_str()); }
 bool Host::plays_without_graphics() const { return true; }
 void Host::attach(const Window&) {}
 bool Host::take(const SDL_Event&) { return false; }
@@ -249,42 +256,11 @@ void Host::open_files(const std::vector<std::string>&) {}
 bool Host::draw_over(const view::FrameInput&) { return false; }
 void Host::show(const app::State& state) { shown_->show(state); }
 void Host::place(const view::FrameResult& frame) { shown_->place(frame); }
-std::string Host::address() const { return taken(flipside_host_address()); }
-std::string Host::link() const { return taken(flipside_host_link()); }
-std::optional<std::string> Host::history_state() const { return taken_if_there(flipside_host_history_state()); }
 void Host::show_link(const std::string& code, const std::string& id, const std::string& record) {
-  flipside_host_show_link(code.c_str(), id.c_str(), record.c_str());
+  call("address.show", {code.c_str(), id.c_str(), record.c_str()});
 }
-void Host::take_picture() { flipside_host_take_picture(); }
-void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& replaces) {
-  std::string lines;
-  for (const std::string& key : replaces) lines += key + '\n';
-  flipside_host_store_row(row.key.c_str(), static_cast<double>(row.when), row.text.c_str(), lines.c_str());
-}
-void Host::remove_row(const std::string& key) { flipside_host_remove_row(key.c_str()); }
-void Host::list_games() { flipside_host_list_games(); }
-void Host::call_live(const char* method, const std::string& text) { flipside_host_call_live(method, text.c_str()); }
-void Host::forget_live_keys(const std::string& but) { flipside_host_forget_live_keys(but.c_str()); }
-void Host::ask_to_notify() { flipside_host_ask_to_notify(); }
-void Host::show_notification(const std::string& sentence) { flipside_host_notify(sentence.c_str()); }
-void Host::save_file(const std::string& name, const std::string& text) {
-  flipside_host_save_file(name.c_str(), text.c_str());
-}
-
-std::optional<std::string> Host::settings() const { return taken_if_there(flipside_host_settings(false)); }
-std::optional<std::string> Host::shared_settings() const { return taken_if_there(flipside_host_settings(true)); }
-void Host::write_settings(const std::string& text, const std::string& shared) {
-  flipside_host_write_settings(text.c_str(), shared.c_str());
-}
-void Host::quarantine_settings(bool shared, const std::string& lines) {
-  flipside_host_quarantine_settings(shared, lines.c_str());
-}
-void Host::list_quarantine() { flipside_host_list_quarantine(); }
-void Host::remove_quarantined(int number) { flipside_host_remove_quarantined(number); }
-std::optional<std::string> Host::game() const { return taken_if_there(flipside_host_game()); }
-void Host::write_game(const std::string& record) { flipside_host_write_game(record.c_str()); }
-void Host::quarantine_game() { flipside_host_quarantine_game(); }
-void Host::fail(const char* kind, const std::string& detail) { flipside_host_fail(kind, detail.c_str()); }
+void Host::take_picture() { call("dialogs.take_picture"); }
+void Host::fail(const char* kind, const std::string& detail) { call("fail", {kind, detail.c_str()}); }
 
 }  // namespace flipside::platform
 
@@ -321,9 +297,10 @@ EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
 
 // An action as web/app/action_text.h has it, allocated by stringToNewUTF8() because it may be long.
 EMSCRIPTEN_KEEPALIVE void flipside_act(char* text) {
-  if (const auto action = flipside::app::parse_action(flipside::platform::taken(text))) {
-    flipside::platform::tell(*action);
-  }
+  if (text == nullptr) flipside::platform::run_out_of_memory();
+  const auto action = flipside::app::parse_action(text);
+  std::free(text);
+  if (action) flipside::platform::tell(*action);
 }
 
 // In memory of flipside_room(): a list may contain any byte.

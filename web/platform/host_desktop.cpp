@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "web/app/alternative_of.h"
 #include "web/desktop/autosave.h"
 #include "web/desktop/background.h"
 #include "web/desktop/dialogs.h"
@@ -109,9 +110,71 @@ void Host::deliver() {
   files_->game.go_on();
 }
 void Host::set_insets(view::Viewport&) const {}
-app::Language Host::language() const { return device_language(); }
-// There is no address under which others could open it.
-app::Environment Host::environment() const { return {.has_address = false}; }
+app::Start Host::start() const {
+  const auto settings = files_->settings.look();
+  return {.saved = files_->game.look()[0],
+          .language = device_language(),
+          .device = {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0},
+          // There is no address under which others could open it.
+          .environment = {.has_address = false},
+          .settings = settings[0],
+          .shared_settings = settings[1]};
+}
+
+void Host::carry_out(const app::Effect& effect) {
+  const auto report_failure = [this] { calls_.on_action(app::GamesFailed{}); };
+  std::visit(app::Overloaded{
+                 [this](const app::SaveSettings& save) {
+                   files_->settings.write({save.text, save.shared});
+                   wake();
+                 },
+                 [this](const app::SaveGame& save) {
+                   files_->game.write({save.record});
+                   wake();
+                 },
+                 [this](const app::QuarantineSettings& aside) {
+                   files_->settings.quarantine(aside.shared ? 1 : 0, aside.lines);
+                 },
+                 [this](const app::QuarantineGame&) { files_->game.quarantine(0); },
+                 [this](const app::ListQuarantine&) {
+                   files_->background.add([this] {
+                     return [this, list = files_->texts.quarantine_list()] {
+                       calls_.on_action(app::QuarantineListed{list});
+                     };
+                   });
+                 },
+                 [this](const app::RemoveQuarantined& gone) {
+                   files_->background.add([this, number = gone.number]() -> desktop::Background::Report {
+                     files_->texts.remove_quarantined(number);
+                     return {};
+                   });
+                 },
+                 [&](const app::StoreRow& game) {
+                   files_->background.add([this, game, report_failure]() -> desktop::Background::Report {
+                     if (files_->games.store(game.row, game.replaces)) return {};
+                     return report_failure;
+                   });
+                 },
+                 [&](const app::RemoveRow& gone) {
+                   files_->background.add([this, key = gone.key, report_failure]() -> desktop::Background::Report {
+                     if (files_->games.remove(key)) return {};
+                     return report_failure;
+                   });
+                 },
+                 [&](const app::ListGames&) {
+                   files_->background.add([this, report_failure] {
+                     return [this, report_failure, list = files_->games.list()] {
+                       if (!list) report_failure();
+                       calls_.on_action(app::GamesListed{list.value_or("")});
+                     };
+                   });
+                 },
+                 [](const app::SaveFile& file) { save_download(file.name, file.text); },
+                 // A window has no screen reader, no notifications and no friends elsewhere.
+                 [](const auto&) {},
+             },
+             static_cast<const app::AnyEffect&>(effect));
+}
 
 void Host::attach(const Window& window) {
   shown_->window = &window;
@@ -152,7 +215,6 @@ bool Host::draw_over(const view::FrameInput& input) {
   if (places != shown_->places) log(shown_->places = std::move(places));
   return again;
 }
-app::Device Host::device() const { return {SDL_GetCPUCount(), SDL_GetSystemRAM() / 1024.0}; }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
 bool Host::asked_for(const char* name) const {
   const char* all = SDL_getenv("FLIPSIDE");
@@ -162,69 +224,9 @@ void Host::log(const std::string& lines) {
   std::fputs(lines.c_str(), stdout);
   std::fflush(stdout);
 }
-void Host::speak(const std::string&) {}
 bool Host::plays_without_graphics() const { return false; }
-std::string Host::address() const { return {}; }
-std::string Host::link() const { return {}; }
-std::optional<std::string> Host::history_state() const { return std::nullopt; }
 void Host::show_link(const std::string&, const std::string&, const std::string&) {}
 void Host::take_picture() {}
-void Host::store_row(const app::StoredRow& row, const std::vector<std::string>& replaces) {
-  files_->background.add([this, row, replaces]() -> desktop::Background::Report {
-    if (files_->games.store(row, replaces)) return {};
-    return [this] { calls_.on_action(app::GamesFailed{}); };
-  });
-}
-void Host::remove_row(const std::string& key) {
-  files_->background.add([this, key]() -> desktop::Background::Report {
-    if (files_->games.remove(key)) return {};
-    return [this] { calls_.on_action(app::GamesFailed{}); };
-  });
-}
-void Host::list_games() {
-  files_->background.add([this] {
-    return [this, list = files_->games.list()] {
-      if (!list) calls_.on_action(app::GamesFailed{});
-      calls_.on_action(app::GamesListed{list.value_or("")});
-    };
-  });
-}
-// Only dialogs lead to live games.
-void Host::call_live(const char*, const std::string&) {}
-void Host::forget_live_keys(const std::string&) {}
-void Host::ask_to_notify() {}
-void Host::show_notification(const std::string&) {}
-void Host::save_file(const std::string& name, const std::string& text) { save_download(name, text); }
-
-std::optional<std::string> Host::settings() const { return files_->settings.look()[0]; }
-std::optional<std::string> Host::shared_settings() const { return files_->settings.look()[1]; }
-void Host::write_settings(const std::string& text, const std::string& shared) {
-  files_->settings.write({text, shared});
-  wake();
-}
-void Host::quarantine_settings(bool shared, const std::string& lines) {
-  files_->settings.quarantine(shared ? 1 : 0, lines);
-}
-
-void Host::list_quarantine() {
-  files_->background.add([this] {
-    return [this, list = files_->texts.quarantine_list()] { calls_.on_action(app::QuarantineListed{list}); };
-  });
-}
-void Host::remove_quarantined(int number) {
-  files_->background.add([this, number]() -> desktop::Background::Report {
-    files_->texts.remove_quarantined(number);
-    return {};
-  });
-}
-
-std::optional<std::string> Host::game() const { return files_->game.look()[0]; }
-void Host::write_game(const std::string& record) {
-  files_->game.write({record});
-  wake();
-}
-void Host::quarantine_game() { files_->game.quarantine(0); }
-
 void Host::fail(const char*, const std::string& detail) {
   std::fprintf(stderr, "flipside-desktop: %s\n", detail.c_str());
   SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Flipside", detail.c_str(), nullptr);

@@ -113,6 +113,9 @@ std::optional<app::Key> Input::key_of(const SDL_Event& event) {
   app::Key key;
   key.code = code_of(pressed.sym);
   if (key.code == app::Key::Code::kCharacter) key.character = static_cast<char>(pressed.sym);
+  // A key is told without what Shift makes of it, and where "?" is depends on the keyboard: F1 is help everywhere.
+  const bool asks = pressed.sym == SDLK_F1 || (pressed.sym == SDLK_SLASH && (pressed.mod & KMOD_SHIFT) != 0);
+  if (asks) return app::Key{app::Key::Code::kCharacter, '?'};
   key.modified = (pressed.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0;
   key.squares = (pressed.mod & KMOD_SHIFT) != 0;
   return key;

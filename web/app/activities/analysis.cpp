@@ -48,7 +48,7 @@ std::optional<EngineJob> wanted_in(const Analysis&, const State& state) {
 
 void apply(State& state, const StartAnalysis&, double now_ms, Effects& effects) {
   if (state.analyses()) return;
-  stop_clock(state, now_ms);
+  stop_clock(state.record, now_ms);
   push(state, Analysis{});
   if (!state.game_on_board()) {
     // From the beginning of the exercise.

@@ -76,13 +76,13 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
 }  // namespace
 
 void begin_exercise(State& state, Activity exercise, double now_ms, Effects& effects) {
-  stop_review(state, effects);
+  stop_review(state.review, effects);
   state.engine.hint.reset();
   state.engine.coached.reset();
   state.ui.dialog = Dialog::kNone;
   return_to_game(state, now_ms, effects);
   if (state.doing<Replay>() != nullptr) pop(state);
-  stop_clock(state, now_ms);
+  stop_clock(state.record, now_ms);
   push(state, std::move(exercise), {});
   begin_step(state, now_ms, effects);
 }

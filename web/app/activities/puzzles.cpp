@@ -122,12 +122,12 @@ bool begin_puzzle(State& state, Puzzles run, double now_ms, Effects& effects, st
   return true;
 }
 
-void record_card(State& state, const Puzzles& run, bool solved) {
-  std::vector<std::string>& deck = state.settings.puzzles.mistakes;
+void record_card(PuzzleRecord& record, const Puzzles& run, bool solved, int day) {
+  std::vector<std::string>& deck = record.mistakes;
   // Another page may have stored another deck meanwhile.
   const auto line = std::find(deck.begin(), deck.end(), run.card);
   const auto card = parse_card(run.card);
-  if (line != deck.end() && card) *line = to_text(repeated(*card, solved, state.ui.day));
+  if (line != deck.end() && card) *line = to_text(repeated(*card, solved, day));
 }
 
 // The first try decides.
@@ -145,7 +145,7 @@ void record_try(State& state, bool solved) {
       record = with_result(record, state.ui.puzzles, run.puzzle, solved);
       break;
     case PuzzleMode::kMistakes:
-      record_card(state, run, solved);
+      record_card(record, run, solved, state.ui.day);
       break;
     case PuzzleMode::kRow:
       record.best_row = std::max(record.best_row, run.solved);
@@ -318,7 +318,7 @@ std::optional<EngineJob> wanted_in(const Puzzles&, const State& state) {
   return wanted_pondering(state);
 }
 
-void take_puzzles(State& state, int day, const std::string& text) {
+void read_puzzles(State& state, int day, const std::string& text) {
   // The page's file never changes, and the puzzle on the board may be one of it.
   if (state.ui.puzzles.empty()) state.ui.puzzles = read_puzzles(text);
   state.ui.day = begin_day(state.settings, day);
@@ -326,7 +326,7 @@ void take_puzzles(State& state, int day, const std::string& text) {
 }
 
 void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& effects) {
-  take_puzzles(state, open.day, open.text);
+  read_puzzles(state, open.day, open.text);
   const auto puzzle = puzzle_of_code(state.ui.puzzles, open.code);
   if (puzzle && begin_puzzle(state, {}, now_ms, effects, puzzle)) return;
   state.ui.dialog = Dialog::kNone;

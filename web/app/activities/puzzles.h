@@ -16,7 +16,7 @@ namespace flipside::app {
 StartPuzzles start_action(PuzzleMode mode);
 
 // The page has read the puzzles on that day.
-void take_puzzles(State& state, int day, const std::string& text);
+void read_puzzles(State& state, int day, const std::string& text);
 void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& effects);
 
 void apply(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);

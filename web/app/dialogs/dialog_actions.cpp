@@ -48,7 +48,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
 }
 
 void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effects) {
-  take_puzzles(state, open.day, open.text);
+  read_puzzles(state, open.day, open.text);
   if (!state.ui.puzzles.empty()) apply(state, OpenDialog{Dialog::kPuzzles}, now_ms, effects);
 }
 
@@ -101,7 +101,7 @@ void apply(State& state, const PaintBoard& paint, double, Effects&) {
 void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
   if (check_position(state.ui.editing.board)) return;
   const Setup setup = two_persons(state.record.setup.seed);
-  take_new_record(state, record_of(GameTree(state.ui.editing.board), kRoot, setup), now_ms, effects);
+  put_new_record(state, record_of(GameTree(state.ui.editing.board), kRoot, setup), now_ms, effects);
 }
 
 void apply(State& state, const ChooseExportForm& choose, double, Effects&) {

@@ -58,7 +58,7 @@ DialogContents help_dialog(const State&, const Translations& words) {
                                  {"o", Message::kHelpGraph},
                                  {"t", Message::kHint},
                                  {"l", Message::kVariations},
-                                 {"v", Message::kHelpValues},
+                                 {"v", Message::kHelpEvaluations},
                                  {"p", Message::kReplay},
                                  {"x", Message::kHelpOverlay},
                                  {"Space", Message::kHelpPause},

@@ -141,7 +141,8 @@ DialogContents import_dialog(const State& state, const Translations& words) {
   if (!result.problems.empty() && !has_one_game(result)) dialog.elements.push_back(problems(words, result));
   if (several) {
     dialog.elements.push_back(choice(words, state.ui.import));
-    dialog.actions.push_back(Button{"keep", words(Message::kStoreGames), StoreImported{}, ButtonLook::kPlain, reading});
+    dialog.actions.push_back(
+        Button{"store", words(Message::kStoreGames), StoreImported{}, ButtonLook::kPlain, reading});
   }
   if (!result.games.empty()) {
     const ImportedGame& chosen = result.games[static_cast<std::size_t>(state.ui.import.chosen)];

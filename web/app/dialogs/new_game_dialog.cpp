@@ -70,11 +70,12 @@ Choice move_time(const Translations& words, const NewGameChoices& choices) {
 }
 
 // An opponent that follows the person's strength.
-Switch follows(const Translations& words, const NewGameChoices& choices, int level) {
-  const std::string hint = choices.adaptive_level ? words(Message::kFollowsNow, {player_name(words, level_name(level))})
-                                                  : std::string(words(Message::kFollowsHint));
-  return {"follows", words(Message::kFollows), hint, choices.adaptive_level,
-          action_begin<ChooseForNewGame>(NewGameChoice::kFollows)};
+Switch adaptive_level(const Translations& words, const NewGameChoices& choices, int level) {
+  const std::string hint = choices.adaptive_level
+                               ? words(Message::kAdaptiveLevelNow, {player_name(words, level_name(level))})
+                               : std::string(words(Message::kAdaptiveLevelHint));
+  return {"adaptive-level", words(Message::kAdaptiveLevel), hint, choices.adaptive_level,
+          action_begin<ChooseForNewGame>(NewGameChoice::kAdaptiveLevel)};
 }
 
 // Whether the host has what a live game with a friend needs.
@@ -87,7 +88,7 @@ Elements players(const Translations& words, const State& state) {
   switch (choices.mode) {
     case NewGameChoices::Mode::kComputer:
       out.push_back(sides(words, choices));
-      out.push_back(follows(words, choices, state.ui.level));
+      out.push_back(adaptive_level(words, choices, state.ui.level));
       if (!choices.adaptive_level)
         out.push_back(player_range(words, "opponent", NewGameChoice::kOpponent, Message::kOpponent, choices.opponent));
       break;

@@ -34,7 +34,7 @@ Group side(const Translations& words, const State& state, const Result& result, 
 // own sentence, and the level after it is proposed.
 std::string strength(const Translations& words, const State& state) {
   if (state.record.setup.with_friend()) return {};
-  if (state.record.setup.person() && state.record.assisted) return words(Message::kResultHelped);
+  if (state.record.setup.person() && state.record.assisted) return words(Message::kResultAssisted);
   if (!counts_for_rating(state.record) || first_winner(state)) return {};
   const std::vector<RatedGame>& history = state.ui.games.rating;
   if (history.empty()) return {};

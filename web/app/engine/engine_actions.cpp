@@ -13,7 +13,7 @@ void apply(State& state, const StartReview&, double now_ms, Effects& effects) {
 
 void apply(State& state, const StopReview&, double, Effects& effects) {
   state.review.stopped = true;
-  stop_review(state, effects);
+  stop_review(state.review, effects);
 }
 
 void apply(State& state, const ToggleHint&, double now_ms, Effects& effects) { toggle_hint(state, now_ms, effects); }

@@ -12,15 +12,14 @@ namespace flipside::app {
 namespace {
 
 // What was known of the move that led to the present board is known of the board.
-void carry_over(State& state) {
-  GameTree& tree = state.record.tree;
-  NodeId node = state.record.shown;
+void carry_over(GameRecord& record) {
+  GameTree& tree = record.tree;
+  NodeId node = record.shown;
   while (tree[node].square == kPass) node = tree[node].parent;
   if (node == kRoot) return;
   const TreeNode& before = tree[tree[node].parent];
   const MoveEvaluation* move = find_move(before.analysis.moves, tree[node].square);
-  if (move != nullptr)
-    add_evaluation(tree.analysis(state.record.shown), for_black(move->evaluation, before.board.side));
+  if (move != nullptr) add_evaluation(tree.analysis(record.shown), for_black(move->evaluation, before.board.side));
 }
 
 }  // namespace
@@ -45,7 +44,7 @@ bool wants_analysis(const State& state) {
 }
 
 void follow_analysis(State& state, double now_ms, Effects& effects) {
-  if (state.shows_evaluations() || state.engine.hint) carry_over(state);
+  if (state.shows_evaluations() || state.engine.hint) carry_over(state.record);
   reconcile_hint(state, analysis_ended(state), now_ms, effects);
   if (state.record.game().ply() == 0) state.engine.lead.reset();
   if (const auto evaluation = known_evaluation(state.record.tree[state.record.shown])) state.engine.lead = evaluation;

@@ -21,35 +21,35 @@ bool has_computer(const State& state) {
   return state.record.setup.black.computer() || state.record.setup.white.computer();
 }
 
-bool searches(const State& state) { return state.engine.job && state.engine.job->owes_answer(); }
+bool searches(const EngineState& engine) { return engine.job && engine.job->owes_answer(); }
 
 // Whether the engine owes an answer, and how long it may be silent meanwhile.
-bool busy(const State& state) { return searches(state) || state.engine.reading != 0; }
-double silence(const State& state) { return state.engine.reading != 0 ? kReadingTimeout : kSilenceTimeout; }
+bool busy(const EngineState& engine) { return searches(engine) || engine.reading != 0; }
+double silence(const EngineState& engine) { return engine.reading != 0 ? kReadingTimeout : kSilenceTimeout; }
 
 // An analysis ends at its deadline, whatever is known; the coach judges by then (coach.h).
-bool analysis_under_way(const State& state) {
-  return searches(state) && state.engine.job->purpose == EngineJob::Purpose::kAnalyse;
+bool analysis_under_way(const EngineState& engine) {
+  return searches(engine) && engine.job->purpose == EngineJob::Purpose::kAnalyse;
 }
 
-std::optional<double> stop_deadline(const State& state) {
+std::optional<double> stop_deadline(const EngineState& engine) {
   std::optional<double> first;
   // It hears of a stop when it has read.
-  if (state.engine.reading != 0) return first;
-  for (const PendingStop& stop : state.engine.pending_stops) first = earlier(first, stop.deadline);
+  if (engine.reading != 0) return first;
+  for (const PendingStop& stop : engine.pending_stops) first = earlier(first, stop.deadline);
   return first;
 }
 
 // What the engine knew is lost with it. What the coach waits for is asked for again.
-void drop_requests(State& state) {
-  state.engine.job.reset();
-  state.engine.pending_stops.clear();
-  state.engine.reading = 0;
+void drop_requests(EngineState& engine) {
+  engine.job.reset();
+  engine.pending_stops.clear();
+  engine.reading = 0;
 }
 
-void replace(State& state, double now_ms, Effects& effects) {
-  drop_requests(state);
-  start_engine(state.engine.client, kPlayingEngine, now_ms, effects);
+void replace(EngineState& engine, double now_ms, Effects& effects) {
+  drop_requests(engine);
+  start_engine(engine.client, kPlayingEngine, now_ms, effects);
 }
 
 double deadline_of(EngineJob::Purpose purpose, double now_ms) {
@@ -58,49 +58,49 @@ double deadline_of(EngineJob::Purpose purpose, double now_ms) {
   return EngineJob{}.deadline;
 }
 
-void start(State& state, EngineJob job, double now_ms, Effects& effects) {
-  job.id = state.engine.next_id++;
+void start(EngineState& engine, EngineJob job, double now_ms, Effects& effects) {
+  job.id = engine.next_id++;
   job.deadline = deadline_of(job.purpose, now_ms);
   if (job.owes_answer()) {
-    send_awaited(state.engine.client, kPlayingEngine, numbered_request(job), now_ms, effects);
+    send_awaited(engine.client, kPlayingEngine, numbered_request(job), now_ms, effects);
   } else {
     send(kPlayingEngine, numbered_request(job), effects);
   }
-  state.engine.job = std::move(job);
+  engine.job = std::move(job);
 }
 
 // Ends the job (an assert that there is one); what is known by then has to do.
-void stop_job(State& state, double now_ms, Effects& effects) {
-  assert(state.engine.job);
-  EngineJob& job = *state.engine.job;
+void stop_job(EngineState& engine, double now_ms, Effects& effects) {
+  assert(engine.job);
+  EngineJob& job = *engine.job;
   if (job.done) return;
   const bool move = job.purpose == EngineJob::Purpose::kMove;
   send(kPlayingEngine, protocol::Stop{job.id}, effects);
-  state.engine.pending_stops.push_back({job.id, now_ms + (move ? kStopTimeout : kAnalysisStopTimeout)});
+  engine.pending_stops.push_back({job.id, now_ms + (move ? kStopTimeout : kAnalysisStopTimeout)});
   job.done = true;
 }
 
 // The time to stop begins when nothing is read any more.
-void take_games(State& state, const protocol::Games& games, double now_ms) {
-  if (games.id != state.engine.reading) return;
-  state.engine.reading = 0;
-  state.engine.games = games;
-  for (PendingStop& stop : state.engine.pending_stops) {
+void take_games(EngineState& engine, const protocol::Games& games, double now_ms) {
+  if (games.id != engine.reading) return;
+  engine.reading = 0;
+  engine.games = games;
+  for (PendingStop& stop : engine.pending_stops) {
     stop.deadline = std::max(stop.deadline, now_ms + kAnalysisStopTimeout);
   }
 }
 
 }  // namespace
 
-void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects) {
-  std::optional<EngineJob>& job = state.engine.job;
+void follow_wanted_job(EngineState& engine, std::optional<EngineJob> wanted, double now_ms, Effects& effects) {
+  std::optional<EngineJob>& job = engine.job;
   if (job && wanted && same_work(*job, *wanted)) return;
   // A request for a move ends pondering, and goes on with what it has found.
   const bool goes_on =
       job && job->purpose == EngineJob::Purpose::kPonder && wanted && wanted->purpose == EngineJob::Purpose::kMove;
-  if (job && !goes_on) stop_job(state, now_ms, effects);
+  if (job && !goes_on) stop_job(engine, now_ms, effects);
   job.reset();
-  if (wanted) start(state, std::move(*wanted), now_ms, effects);
+  if (wanted) start(engine, std::move(*wanted), now_ms, effects);
 }
 
 std::uint64_t request_games(EngineState& engine, std::string text, double now_ms, Effects& effects) {
@@ -112,7 +112,7 @@ std::uint64_t request_games(EngineState& engine, std::string text, double now_ms
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
   if (state.engine.client.gave_up) return;
   state.engine.client.on_reply(reply, now_ms);
-  if (const auto* games = std::get_if<protocol::Games>(&reply)) return take_games(state, *games, now_ms);
+  if (const auto* games = std::get_if<protocol::Games>(&reply)) return take_games(state.engine, *games, now_ms);
   if (const auto* stopped = std::get_if<protocol::Stopped>(&reply)) {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped->id; });
@@ -140,10 +140,10 @@ void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects
 void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_memory) {
   if (state.engine.client.gave_up) return;
   if (state.engine.client.fail()) {
-    replace(state, now_ms, effects);
+    replace(state.engine, now_ms, effects);
     return;
   }
-  drop_requests(state);
+  drop_requests(state.engine);
   if (has_computer(state) || state.shows_evaluations() || state.engine.hint)
     notify(state,
            {.kind = Notice::Kind::kEngineFailed, .color = state.record.game().side(), .out_of_memory = out_of_memory},
@@ -153,25 +153,26 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
 void retry_engine(State& state, double now_ms, Effects& effects) {
   state.engine.client = {};
   drop_notices(state.ui, Notice::Kind::kEngineFailed);
-  replace(state, now_ms, effects);
+  replace(state.engine, now_ms, effects);
 }
 
 void check_deadlines(State& state, double now_ms, Effects& effects) {
-  const std::optional<double> stop = stop_deadline(state);
+  EngineState& engine = state.engine;
+  const std::optional<double> stop = stop_deadline(engine);
   if (stop && now_ms >= *stop) {
-    replace(state, now_ms, effects);
+    replace(engine, now_ms, effects);
     return;
   }
-  if (analysis_under_way(state) && now_ms >= state.engine.job->deadline) {
-    stop_job(state, now_ms, effects);
-    state.engine.client.answered();
+  if (analysis_under_way(engine) && now_ms >= engine.job->deadline) {
+    stop_job(engine, now_ms, effects);
+    engine.client.answered();
   }
-  if (state.engine.client.fell_silent(busy(state), now_ms, silence(state))) engine_failed(state, now_ms, effects);
+  if (engine.client.fell_silent(busy(engine), now_ms, silence(engine))) engine_failed(state, now_ms, effects);
 }
 
-std::optional<double> engine_deadline(const State& state) {
-  const auto first = earlier(stop_deadline(state), state.engine.client.deadline(busy(state), silence(state)));
-  return analysis_under_way(state) ? earlier(first, state.engine.job->deadline) : first;
+std::optional<double> engine_deadline(const EngineState& engine) {
+  const auto first = earlier(stop_deadline(engine), engine.client.deadline(busy(engine), silence(engine)));
+  return analysis_under_way(engine) ? earlier(first, engine.job->deadline) : first;
 }
 
 }  // namespace flipside::app

@@ -18,7 +18,7 @@ inline constexpr double kStopTimeout = 150;
 inline constexpr double kAnalysisStopTimeout = 1000;
 
 // The engine does what is wanted now: what it does instead is stopped, and its job is done.
-void follow_wanted_job(State& state, std::optional<EngineJob> wanted, double now_ms, Effects& effects);
+void follow_wanted_job(EngineState& engine, std::optional<EngineJob> wanted, double now_ms, Effects& effects);
 
 // Has the engine read the games of a text (engine/notation/game_files.h), whatever else it does. Returns the id that the answer has.
 std::uint64_t request_games(EngineState& engine, std::string text, double now_ms, Effects& effects);
@@ -36,6 +36,6 @@ void retry_engine(State& state, double now_ms, Effects& effects);
 void check_deadlines(State& state, double now_ms, Effects& effects);
 
 // When check_deadlines may next have something to do.
-std::optional<double> engine_deadline(const State& state);
+std::optional<double> engine_deadline(const EngineState& engine);
 
 }  // namespace flipside::app

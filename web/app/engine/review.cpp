@@ -30,10 +30,10 @@ EngineJob job_of(const Board& board, const AnalysisSettings& settings) {
 
 bool is_deep(const EngineJob& job) { return std::get<protocol::Analyse>(job.request).settings == kDeepReview; }
 
-Reviewer& at(State& state, int reviewer) { return state.review.reviewers[static_cast<std::size_t>(reviewer)]; }
+Reviewer& at(Review& review, int reviewer) { return review.reviewers[static_cast<std::size_t>(reviewer)]; }
 
-bool is_there(const State& state, int reviewer) {
-  return reviewer >= 0 && std::cmp_less(reviewer, state.review.reviewers.size());
+bool is_there(const Review& review, int reviewer) {
+  return reviewer >= 0 && std::cmp_less(reviewer, review.reviewers.size());
 }
 
 // Whether all moves of its board have a value.
@@ -41,16 +41,16 @@ bool complete(const EngineJob& job) {
   return std::cmp_equal(job.evaluations.shown().size(), count(job.evaluations.legal_moves()));
 }
 
-void start_reviewer(State& state, int reviewer, double now_ms, Effects& effects) {
-  Reviewer& one = at(state, reviewer);
+void start_reviewer(Review& review, int reviewer, double now_ms, Effects& effects) {
+  Reviewer& one = at(review, reviewer);
   one.job.reset();
   start_engine(one.client, kFirstReviewer + reviewer, now_ms, effects);
 }
 
-void finish(State& state, Effects& effects) {
-  state.review.reviewers.clear();
-  state.review.waiting.clear();
-  ++state.review.changes;
+void finish(Review& review, Effects& effects) {
+  review.reviewers.clear();
+  review.waiting.clear();
+  ++review.changes;
   effects.add(EndReviewers{});
   effects.drop<StartEngine>([](const StartEngine& start) { return start.engine >= kFirstReviewer; });
   effects.drop<SendRequest>([](const SendRequest& sent) { return sent.engine >= kFirstReviewer; });
@@ -62,7 +62,7 @@ void hand_out(State& state, double now_ms, Effects& effects) {
   Review& review = state.review;
   bool busy = false;
   for (int i = 0; i < static_cast<int>(review.reviewers.size()); ++i) {
-    Reviewer& one = at(state, i);
+    Reviewer& one = at(review, i);
     if (one.client.gave_up) continue;
     if (one.client.ready && !one.job && !review.waiting.empty()) {
       one.job = std::move(review.waiting.back());
@@ -77,7 +77,7 @@ void hand_out(State& state, double now_ms, Effects& effects) {
     notify(state, {.kind = Notice::Kind::kReviewFailed, .out_of_memory = review.out_of_memory}, effects);
     review.stopped = true;
   }
-  if (!anyone || (!busy && review.waiting.empty())) finish(state, effects);
+  if (!anyone || (!busy && review.waiting.empty())) finish(review, effects);
 }
 
 // Puts down what the moves of a board are worth as far as they are known.
@@ -134,18 +134,18 @@ void start_review(State& state, double now_ms, Effects& effects) {
   const int most = std::min(reviewers_for(state.host.device.cores, state.host.device.gigabytes),
                             static_cast<int>(review.waiting.size()));
   review.reviewers.resize(static_cast<std::size_t>(most));
-  for (int i = 0; i < most; ++i) start_reviewer(state, i, now_ms, effects);
+  for (int i = 0; i < most; ++i) start_reviewer(review, i, now_ms, effects);
   ++review.changes;
 }
 
-void stop_review(State& state, Effects& effects) {
-  if (state.review.running()) finish(state, effects);
+void stop_review(Review& review, Effects& effects) {
+  if (review.running()) finish(review, effects);
 }
 
 void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, double now_ms, Effects& effects) {
   const int reviewer = engine - kFirstReviewer;
-  if (!is_there(state, reviewer)) return;
-  Reviewer& one = at(state, reviewer);
+  if (!is_there(state.review, reviewer)) return;
+  Reviewer& one = at(state.review, reviewer);
   one.client.on_reply(reply, now_ms);
   const JobReply taken = take_reply(one.job, reply);
   if (taken == JobReply::kNews) put_moves(state, *one.job);
@@ -160,20 +160,20 @@ void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, d
 void reviewer_failed(State& state, int engine, double now_ms, Effects& effects, bool out_of_memory) {
   state.review.out_of_memory = out_of_memory;
   const int reviewer = engine - kFirstReviewer;
-  if (!is_there(state, reviewer)) return;
-  Reviewer& one = at(state, reviewer);
+  if (!is_there(state.review, reviewer)) return;
+  Reviewer& one = at(state.review, reviewer);
   if (one.job) {
     const auto& request = std::get<protocol::Analyse>(one.job->request);
     state.review.waiting.push_back(job_of(request.board, request.settings));
   }
   one.job.reset();
-  if (one.client.fail()) start_reviewer(state, reviewer, now_ms, effects);
+  if (one.client.fail()) start_reviewer(state.review, reviewer, now_ms, effects);
   hand_out(state, now_ms, effects);
 }
 
 void check_reviewers(State& state, double now_ms, Effects& effects) {
   for (int i = 0; std::cmp_less(i, state.review.reviewers.size()); ++i) {
-    Reviewer& one = at(state, i);
+    Reviewer& one = at(state.review, i);
     if (one.client.fell_silent(one.job.has_value(), now_ms))
       reviewer_failed(state, kFirstReviewer + i, now_ms, effects);
   }

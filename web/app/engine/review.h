@@ -37,7 +37,7 @@ ReviewProgress review_progress(const GameRecord& record);
 // Starts or continues the review; nothing if everything is reviewed or a review is running.
 void start_review(State& state, double now_ms, Effects& effects);
 // Ends it; its results stay.
-void stop_review(State& state, Effects& effects);
+void stop_review(Review& review, Effects& effects);
 
 // Takes a reply of the engine with that number. Replies about anything but its present task are dropped.
 void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, double now_ms, Effects& effects);

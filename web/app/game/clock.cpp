@@ -13,15 +13,15 @@ namespace {
 
 constexpr double kSecond = 1000;
 
-double& left_of(State& state, Color color) { return state.record.clock.left_ms[index_of(color)]; }
+double& left_of(Clock& clock, Color color) { return clock.left_ms[index_of(color)]; }
 
-void charge(State& state, double now_ms) {
-  Clock& clock = state.record.clock;
+void charge(GameRecord& record, double now_ms) {
+  Clock& clock = record.clock;
   if (!clock.running) return;
   clock.turn_ms += std::max(0.0, now_ms - clock.since);
-  double& left = left_of(state, *clock.running);
+  double& left = left_of(clock, *clock.running);
   left -= std::max(0.0, now_ms - clock.since);
-  if (!state.record.channel) left = std::max(0.0, left);
+  if (!record.channel) left = std::max(0.0, left);
   clock.since = std::max(now_ms, clock.since);
 }
 
@@ -49,16 +49,16 @@ void wind_clock(GameRecord& record) {
 
 void end_turn(State& state, Color color, double now_ms) {
   if (!has_clock(state.record) || state.analyses()) return;
-  charge(state, now_ms);
+  charge(state.record, now_ms);
   Clock& clock = state.record.clock;
   clock.running.reset();
   state.record.tree.set_spent(state.record.shown, static_cast<int>(std::exchange(clock.turn_ms, 0)));
-  left_of(state, color) += state.record.setup.time.increment * kSecond;
+  left_of(clock, color) += state.record.setup.time.increment * kSecond;
 }
 
-void stop_clock(State& state, double now_ms) {
-  charge(state, now_ms);
-  state.record.clock.running.reset();
+void stop_clock(GameRecord& record, double now_ms) {
+  charge(record, now_ms);
+  record.clock.running.reset();
 }
 
 void end_on_time(State& state, Color loser, Effects& effects) {
@@ -71,9 +71,9 @@ void end_on_time(State& state, Color loser, Effects& effects) {
 }
 
 void run_clock(State& state, double now_ms, Effects& effects) {
-  charge(state, now_ms);
+  charge(state.record, now_ms);
   Clock& clock = state.record.clock;
-  if (clock.running && left_of(state, *clock.running) <= 0 && !state.ended() && !state.record.channel)
+  if (clock.running && left_of(clock, *clock.running) <= 0 && !state.ended() && !state.record.channel)
     end_on_time(state, *clock.running, effects);
   const std::optional<Color> side = charged(state);
   if (clock.running == side) return;

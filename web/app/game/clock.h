@@ -20,7 +20,7 @@ void wind_clock(GameRecord& record);
 void end_turn(State& state, Color color, double now_ms);
 
 // Charges the side to move until now, and lets no clock run, because the game is put aside.
-void stop_clock(State& state, double now_ms);
+void stop_clock(GameRecord& record, double now_ms);
 
 // A side has lost on time.
 void end_on_time(State& state, Color loser, Effects& effects);

@@ -118,7 +118,7 @@ void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {
 void apply(State& state, const ChooseForNewGame& chosen, double, Effects& effects) {
   choose(state.ui.new_game, chosen.choice, chosen.value);
   // Their games say how strong they are.
-  if (chosen.choice == NewGameChoice::kFollows) effects.once(ListGames{});
+  if (chosen.choice == NewGameChoice::kAdaptiveLevel) effects.once(ListGames{});
 }
 
 void apply(State& state, const NamePlayer& named, double, Effects&) {

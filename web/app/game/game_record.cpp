@@ -53,7 +53,7 @@ void follow(GameRecord& mine, GameRecord theirs) {
 }
 
 // Who has not heard of its end learns how the game ended, and what gave it that result.
-void take_ending(GameRecord& mine, const GameRecord& theirs) {
+void merge_ending(GameRecord& mine, const GameRecord& theirs) {
   if (mine.outcome || mine.forfeit()) return;
   mine.outcome = theirs.outcome;
   mine.resigned = theirs.resigned;
@@ -173,7 +173,7 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
     return Combined::kFollowed;
   }
   if (!(*both == mine.tree)) replace_tree(mine, std::move(*both));
-  take_ending(mine, theirs);
+  merge_ending(mine, theirs);
   mine.assisted = mine.assisted || theirs.assisted;
   add(mine.merged_revisions, theirs.revision);
   return all_theirs ? Combined::kUnchanged : Combined::kMerged;

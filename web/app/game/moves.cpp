@@ -23,14 +23,13 @@ namespace {
 std::uint64_t fresh_game_id(const State& state) { return fresh_id(game_record(state).game_id ^ state.host.page); }
 
 // A game of one person against a computer player that has never ended.
-bool against_computer(const State& state) {
-  const Setup& setup = state.record.setup;
-  return setup.person() && !setup.with_friend() && !state.record.outcome;
+bool against_computer(const GameRecord& record) {
+  const Setup& setup = record.setup;
+  return setup.person() && !setup.with_friend() && !record.outcome;
 }
 
 // A person's move goes to the friend, with what is to be said.
-void note_for_friend(State& state, const Ply& ply) {
-  GameRecord& record = state.record;
+void note_for_friend(GameRecord& record, const Ply& ply) {
   if (!record.setup.with_friend() || record.analysed) return;
   if (ply.square == kPass || !record.setup.seat(ply.color).person()) return;
   // Until the friend has answered, the link still invites.
@@ -47,7 +46,7 @@ bool replaces_move(const Game& game, Square square) {
 void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
   state.record = std::move(record);
   follow_record(state);
-  stop_review(state, effects);
+  stop_review(state.review, effects);
   state.review.stopped = false;
   state.ui.dialog = Dialog::kNone;
   leave_board(state, now_ms, effects);
@@ -66,13 +65,13 @@ std::uint64_t fresh_id(std::uint64_t id) {
 
 void note_help(State& state) {
   const bool hint = state.engine.hint && state.engine.hint->best;
-  if (against_computer(state) && state.human_to_move() && (hint || state.shows_evaluations()))
+  if (against_computer(state.record) && state.human_to_move() && (hint || state.shows_evaluations()))
     state.record.assisted = true;
 }
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.session.marks = {};
-  if (against_computer(state) && replaces_move(state.record.game(), square)) state.record.assisted = true;
+  if (against_computer(state.record) && replaces_move(state.record.game(), square)) state.record.assisted = true;
   const Board before = state.record.game().board();
   play_in_tree(state, square, effects);
   if (square != kPass && !state.analyses()) begin_coaching(state, before, square);
@@ -81,7 +80,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
   const Ply ply = state.record.game().plies()[index_of(state.record.game().ply() - 1)];
-  note_for_friend(state, ply);
+  note_for_friend(state.record, ply);
   end_turn(state, ply.color, now_ms);
   state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
   if (square != kPass) effects.add(Announce{describe_ply(Translations(state.language()), ply)});
@@ -115,7 +114,7 @@ void leave_board(State& state, double now_ms, Effects& effects) {
   drop_board_notices(state.ui);
 }
 
-void take_record(State& state, GameRecord record, double now_ms, Effects& effects) {
+void put_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   put_on_board(state, std::move(record), now_ms, effects);
   const bool at_end = state.record.game().ply() == state.record.game().length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
@@ -128,13 +127,13 @@ void take_record(State& state, GameRecord record, double now_ms, Effects& effect
 
 void open_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   state.host.page = fresh_id(state.host.page);
-  take_record(state, std::move(record), now_ms, effects);
+  put_record(state, std::move(record), now_ms, effects);
 }
 
-void take_new_record(State& state, GameRecord record, double now_ms, Effects& effects) {
+void put_new_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   record.game_id = fresh_game_id(state);
   if (const Game end(record.tree[record.tree.played_end()].board); end.over()) record.outcome = end.result();
-  take_record(state, std::move(record), now_ms, effects);
+  put_record(state, std::move(record), now_ms, effects);
 }
 
 void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects) {

@@ -26,10 +26,10 @@ std::uint64_t fresh_id(std::uint64_t id);
 void begin_game(State& state, const Setup& setup, double now_ms, Effects& effects);
 
 // Puts a game from elsewhere on the board as a new game. A computer player waits until the person plays on.
-void take_new_record(State& state, GameRecord record, double now_ms, Effects& effects);
+void put_new_record(State& state, GameRecord record, double now_ms, Effects& effects);
 
 // The same for a game stored on this device, unchanged.
-void take_record(State& state, GameRecord record, double now_ms, Effects& effects);
+void put_record(State& state, GameRecord record, double now_ms, Effects& effects);
 
 // The same where this page may have stored later revisions of it, which it does not hold now: those that follow have another page's name.
 void open_record(State& state, GameRecord record, double now_ms, Effects& effects);

@@ -110,7 +110,7 @@ void choose(NewGameChoices& choices, NewGameChoice choice, int value) {
     case NewGameChoice::kClock:
       if (below(kTimeControls.size())) choices.time = kTimeControls[static_cast<std::size_t>(value)];
       return;
-    case NewGameChoice::kFollows:
+    case NewGameChoice::kAdaptiveLevel:
       return set(choices.adaptive_level, 2);
     case NewGameChoice::kCoach:
       if (below(2)) choices.coach = value != 0;

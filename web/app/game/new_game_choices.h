@@ -53,7 +53,7 @@ enum class NewGameChoice : std::uint8_t {
   kStart,
   kHandicap,
   kClock,
-  kFollows,
+  kAdaptiveLevel,
   kCoach,
   kHelp
 };

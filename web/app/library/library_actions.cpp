@@ -96,8 +96,7 @@ void follow_library(Games& games) {
 }
 
 // Those that the device has already are not stored again.
-void store_imported(State& state, Effects& effects) {
-  Games& games = state.ui.games;
+void store_imported(Games& games, Effects& effects) {
   if (games.imported.empty()) return;
   std::set<std::uint64_t> ids;
   // A text that says no date may mean a game of any.
@@ -124,7 +123,7 @@ void open_linked(State& state, GameTree tree, NodeId shown, double now_ms, Effec
   const bool known = !analysed || holds(state.record.tree, tree);
   if (known && show_linked(state, tree, shown, now_ms, effects)) return;
   const Setup setup = two_persons(state.record.setup.seed);
-  take_new_record(state, record_of(std::move(tree), shown, setup, analysed), now_ms, effects);
+  put_new_record(state, record_of(std::move(tree), shown, setup, analysed), now_ms, effects);
   if (analysed) return;
   state.session.from_link = true;
   effects.add(ListGames{});
@@ -176,7 +175,7 @@ void apply(State& state, const OpenImported&, double now_ms, Effects& effects) {
   const ImportedGame& imported = import.result.games[static_cast<std::size_t>(import.chosen)];
   state.ui.dialog = Dialog::kNone;
   if (imported.notation == Notation::kLink) return open_linked(state, imported.tree, imported.shown, now_ms, effects);
-  take_new_record(state, record_of(imported, state.record.setup.seed), now_ms, effects);
+  put_new_record(state, record_of(imported, state.record.setup.seed), now_ms, effects);
 }
 
 void apply(State& state, const StoreImported&, double, Effects& effects) {
@@ -199,7 +198,7 @@ void apply(State& state, const GamesListed& listed, double now_ms, Effects& effe
   games.known = true;
   follow_library(games);
   state.ui.level = nearest_level(rating_after(games.rating));
-  store_imported(state, effects);
+  store_imported(state.ui.games, effects);
   replace_copy(state, now_ms, effects);
   forget_keys(state, effects);
 }
@@ -217,7 +216,7 @@ void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
   if (found == stored.end()) return;
   if (gone.id == state.record.game_id) {
     // What a review finds stores the game, which would bring it back.
-    stop_review(state, effects);
+    stop_review(state.review, effects);
     effects.drop<SaveGame>();
   }
   for (const StoredRow& row : found->rows) effects.add(RemoveRow{row.key});

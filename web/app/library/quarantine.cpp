@@ -18,9 +18,9 @@ namespace {
 
 bool is_of_settings(const Quarantined& aside) { return aside.text.starts_with("flipside-settings "); }
 
-const Quarantined* find_quarantined(const State& state, int number) {
-  const auto found = std::ranges::find(state.ui.quarantine, number, &Quarantined::number);
-  return found == state.ui.quarantine.end() ? nullptr : &*found;
+const Quarantined* find_quarantined(const Ui& ui, int number) {
+  const auto found = std::ranges::find(ui.quarantine, number, &Quarantined::number);
+  return found == ui.quarantine.end() ? nullptr : &*found;
 }
 
 // Nothing of what is in use is lost.
@@ -30,8 +30,8 @@ ParsedSettings restore_settings_of(State& state, const Quarantined& aside, const
   return parsed;
 }
 
-void drop_quarantined(State& state, int number, Effects& effects) {
-  std::erase_if(state.ui.quarantine, [number](const Quarantined& one) { return one.number == number; });
+void drop_quarantined(Ui& ui, int number, Effects& effects) {
+  std::erase_if(ui.quarantine, [number](const Quarantined& one) { return one.number == number; });
   effects.add(RemoveQuarantined{number});
 }
 
@@ -74,7 +74,7 @@ void apply(State& state, const QuarantineListed& listed, double, Effects&) {
 }
 
 void apply(State& state, const RestoreQuarantined& restore, double, Effects& effects) {
-  const Quarantined* const found = find_quarantined(state, restore.number);
+  const Quarantined* const found = find_quarantined(state.ui, restore.number);
   if (found == nullptr) return;
   const Quarantined aside = *found;
   const Translations words(state.language());
@@ -83,17 +83,17 @@ void apply(State& state, const RestoreQuarantined& restore, double, Effects& eff
     if (!parsed.settings) return;
     announce(state, Message::kAsideRestored, effects);
     // What this version could not read stays for one that can.
-    if (parsed.refused.empty()) drop_quarantined(state, aside.number, effects);
+    if (parsed.refused.empty()) drop_quarantined(state.ui, aside.number, effects);
   } else if (ParsedRecord parsed = parse_record(aside.text, words); parsed.record) {
     if (parsed.record->game_id == 0) parsed.record->game_id = fresh_id(state.host.page ^ state.record.game_id);
     effects.add(StoreRow{row_of(*parsed.record), {}});
     announce(state, Message::kAsideGameRestored, effects);
-    drop_quarantined(state, aside.number, effects);
+    drop_quarantined(state.ui, aside.number, effects);
   }
 }
 
 void apply(State& state, const SaveQuarantined& save, double, Effects& effects) {
-  const Quarantined* const aside = find_quarantined(state, save.number);
+  const Quarantined* const aside = find_quarantined(state.ui, save.number);
   if (aside == nullptr) return;
   effects.add(SaveFile{"flipside-set-aside-" + std::to_string(aside->number) + ".txt", aside->text});
 }

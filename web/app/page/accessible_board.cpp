@@ -75,7 +75,7 @@ AccessibleBoard accessible_board(const State& state) {
                       .score = describe_score(words, state.record),
                       .moves = describe_legal_moves(words, state),
                       .opening = describe_opening(words, state),
-                      .values = describe_evaluations(words, state),
+                      .evaluations = describe_evaluations(words, state),
                       .squares = {},
                       .notices = {}};
   for (Square square = 0; square < kSquareCount; ++square) out.squares.push_back(square_of(words, state, square));

@@ -1,7 +1,7 @@
 #pragma once
 
 // The board and the whole state in words, for screen readers; and in marks that they do not read, for a page that cannot draw the
-// board and shows this one instead (shell/html_board.css).
+// board and shows this one instead (shell/accessible_board.css).
 
 #include <string>
 #include <vector>
@@ -28,14 +28,14 @@ struct AccessibleBoard {
   std::string score;
   std::string moves;
   std::string opening;
-  std::string values;
+  std::string evaluations;
   std::vector<AccessibleSquare> squares;  // from a1 to h8
   std::vector<std::string> notices;
 
   void each(auto& f) const {
     f("drawn", drawn)("title", title)("discs", discs)("players", players)("turn", turn)("message", message)("score",
                                                                                                             score);
-    f("moves", moves)("opening", opening)("values", values)("squares", squares)("notices", notices);
+    f("moves", moves)("opening", opening)("evaluations", evaluations)("squares", squares)("notices", notices);
   }
 };
 

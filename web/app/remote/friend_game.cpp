@@ -78,7 +78,7 @@ void take(State& state, const FriendLink& link, double now_ms, Effects& effects)
   // Whoever sends a link plays by links. An earlier one may come again after it has led to a direct connection.
   const std::optional<LiveChannel>& channel = state.record.channel;
   const bool earlier = channel && channel->direct && arrival_of(state.record, link) != Arrival::kContinues;
-  if (channel && !earlier) go_by_link(state, effects);
+  if (channel && !earlier) go_by_link(state.record, effects);
   const Arrival arrival = arrival_of(state.record, link);
   switch (arrival) {
     case Arrival::kContinues:
@@ -178,7 +178,7 @@ void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effect
   if (link.live)
     record.channel = LiveChannel{link.id, 0, link.game.length(), link.sender, link.live->key, link.live->guest};
   if (link.game.over()) record.outcome = link.game.result();
-  take_record(state, std::move(record), now_ms, effects);
+  put_record(state, std::move(record), now_ms, effects);
   wind_clock(state.record);
   hear(state, link, effects);
 }

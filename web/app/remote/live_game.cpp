@@ -111,7 +111,7 @@ struct Player {
 
   Heard operator()(const WholeGame& whole) const {
     if (whole.game < live.number) return heard(Event::kBehind);
-    if (whole.game > live.number) return take_later(whole);
+    if (whole.game > live.number) return replaced_by(whole);
     const std::optional<Game> theirs = with_moves(live.opening, whole.moves);
     if (!theirs) return heard(Event::kDiffers);
     if (begins(live.game, *theirs) && theirs->length() < live.game.length()) return heard(Event::kBehind);
@@ -156,7 +156,7 @@ struct Player {
   }
 
   // A game that the channel has lost is taken up if this device knows of it, too.
-  Heard take_later(const WholeGame& whole) const {
+  Heard replaced_by(const WholeGame& whole) const {
     if (friends() && whole.game > known.number) return heard(Event::kDiffers);
     const bool swapped = (whole.game - live.number) % 2 != 0;
     begin_game(live, whole.game);

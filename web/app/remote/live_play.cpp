@@ -54,27 +54,27 @@ std::string without_clocks(live::Message message) {
 }
 
 // What the channel is to know, once: clocks run on meanwhile.
-void say(State& state, const live::Message& message, Effects& effects) {
+void say(LiveGame& live, const live::Message& message, Effects& effects) {
   std::string once = without_clocks(message);
-  if (once == state.live_game.said) return;
-  state.live_game.said = std::move(once);
+  if (once == live.said) return;
+  live.said = std::move(once);
   effects.add(SendLive{live::to_text(message)});
 }
 
 void say_whole_game(State& state, Effects& effects) {
   const GameRecord& record = game_record(state);
   const bool latest = record.channel->number >= state.live_game.number;
-  if (latest && record.setup.person()) say(state, whole_game(record), effects);
+  if (latest && record.setup.person()) say(state.live_game, whole_game(record), effects);
 }
 
 // --- the channel ---
 
 // Asks for a relay when somebody wants to play with a friend.
-void find_relay(State& state, Effects& effects) {
-  const bool invites = state.ui.dialog == Dialog::kNewGame && state.ui.new_game.mode == NewGameChoices::Mode::kFriend;
-  const bool wanted = invites || state.ui.dialog == Dialog::kInvitation;
-  if (!wanted || state.host.relay != Relay::kUnknown) return;
-  state.host.relay = Relay::kAsked;
+void find_relay(const Ui& ui, Host& host, Effects& effects) {
+  const bool invites = ui.dialog == Dialog::kNewGame && ui.new_game.mode == NewGameChoices::Mode::kFriend;
+  const bool wanted = invites || ui.dialog == Dialog::kInvitation;
+  if (!wanted || host.relay != Relay::kUnknown) return;
+  host.relay = Relay::kAsked;
   effects.add(FindRelay{});
 }
 
@@ -111,7 +111,7 @@ bool lost_key(const State& state) {
 void give_up(State& state, Effects& effects) {
   const std::string why = state.live_game.refused;
   const bool over = state.record.over();
-  go_by_link(state, effects);
+  go_by_link(state.record, effects);
   join(state, effects);
   if (over) return;
   tell(state,
@@ -227,7 +227,7 @@ void begin_rematch(State& state, double now_ms, Effects& effects) {
   next.channel->number = live.number;
   next.channel->inviter_side = live.inviter_side();
   next.talk.theirs.emplace();
-  take_record(state, std::move(next), now_ms, effects);
+  put_record(state, std::move(next), now_ms, effects);
   wind_clock(state.record);
 }
 
@@ -253,17 +253,16 @@ std::array<double, 2> clocks_before_turn(const Clock& clock) {
 
 // After plies from one on were played here: what the clocks of those who made them say. The friend's has no more than it can have: if it
 // was measured here, what the tolerance allows, and else what it had before these moves.
-void set_clocks(State& state, int from, const std::array<double, 2>& before) {
-  LiveGame& live = state.live_game;
+void set_clocks(LiveGame& live, GameRecord& record, int from, const std::array<double, 2>& before) {
   const std::vector<Ply>& plies = live.game.plies();
   const bool measured = live.followed && live::moves_behind(live.game, from).size() == 1;
   for (const Color color : kColors) {
     const auto moves = [color](const Ply& ply) { return ply.color == color && ply.square != kPass; };
     const auto made = std::count_if(plies.begin() + from, plies.end(), moves);
     if (live.time.minutes == 0 || made == 0) continue;
-    double& left = state.record.clock.left_ms[index_of(color)];
+    double& left = record.clock.left_ms[index_of(color)];
     double said = live.left_ms[index_of(color)];
-    if (state.record.setup.seat(color).distant()) {
+    if (record.setup.seat(color).distant()) {
       const double gained = 1000.0 * live.time.increment * static_cast<double>(made);
       said = std::min(said, measured ? left + live::tolerance_left(live) : before[index_of(color)] + gained);
       if (measured) live.late_ms += std::max(0.0, said - left);
@@ -282,7 +281,7 @@ void play_rest(State& state, double now_ms, Effects& effects) {
   const std::array<double, 2> before = clocks_before_turn(state.record.clock);
   show_latest(state);
   for (int ply = from; ply < end; ++ply) play_ply(state, plies[index_of(ply)].square, now_ms, effects);
-  set_clocks(state, from, before);
+  set_clocks(state.live_game, state.record, from, before);
 }
 
 // The board has more than the channel.
@@ -300,7 +299,7 @@ void tell_rest(State& state, const Game& mine, Effects& effects) {
   const Ply& next = mine.plies()[index_of(same)];
   const bool one = live::moves_behind(mine, same).size() == 1;
   if (!one || next.color != person) return say_whole_game(state, effects);
-  say(state, live::next_move(live, next.square, state.record.clock.left_ms[index_of(*person)]), effects);
+  say(state.live_game, live::next_move(live, next.square, state.record.clock.left_ms[index_of(*person)]), effects);
 }
 
 // Where the two fork, the channel's plies are the game, and the board's a variation: this person's own, of two tabs, and those behind a
@@ -344,7 +343,7 @@ void follow_end(State& state, Effects& effects) {
     return effects.once(SaveGame{});
   }
   if (record.resigned && record.resigned == record.setup.person())
-    return say(state, live::Resign{live.number}, effects);
+    return say(state.live_game, live::Resign{live.number}, effects);
   say_whole_game(state, effects);
 }
 
@@ -353,13 +352,11 @@ FriendWord word_of(const std::optional<int>& ask) {
   return *ask == live::kRematch ? FriendWord::kRematch : FriendWord::kAskTakeBack;
 }
 
-void follow_asks(State& state) {
-  const LiveGame& live = state.live_game;
-  const std::optional<Color> person = state.record.setup.person();
+void follow_asks(const LiveGame& live, GameRecord& record) {
+  const std::optional<Color> person = record.setup.person();
   if (!person || live.guest.empty()) return;
   const FriendMessage mine{word_of(live.asks[index_of(*person)]), 0};
   const FriendMessage theirs{word_of(live.asks[index_of(opposite(*person))]), 0};
-  GameRecord& record = state.record;
   // A page that opens this game after a direct connection goes on by link, and cannot know what has arrived.
   record.talk = {mine, theirs, record.channel->direct && !record.own_turn() && !record.over()};
 }
@@ -380,7 +377,7 @@ std::optional<double> flag_at(const State& state) {
 void call_flag(State& state, double now_ms, Effects& effects) {
   const std::optional<double> at = flag_at(state);
   const LiveGame& live = state.live_game;
-  if (at && now_ms >= *at) say(state, live::Flag{live.number, live.game.length()}, effects);
+  if (at && now_ms >= *at) say(state.live_game, live::Flag{live.number, live.game.length()}, effects);
 }
 
 }  // namespace
@@ -393,7 +390,7 @@ void apply(State& state, const RelayKnown& known, double, Effects&) {
 
 void apply(State& state, const PlayByLink&, double, Effects& effects) {
   if (!state.game_on_board() || !state.record.channel || !state.record.setup.person()) return;
-  go_by_link(state, effects);
+  go_by_link(state.record, effects);
   leave_direct(state, effects);
   state.ui.dialog = Dialog::kFriend;
 }
@@ -507,21 +504,20 @@ void say_live(State& state, int phrase, Effects& effects) {
   effects.add(SendLive{live::to_text(live::Phrase{live.number, phrase})});
 }
 
-void go_by_link(State& state, Effects& effects) {
-  GameRecord& record = state.record;
+void go_by_link(GameRecord& record, Effects& effects) {
   const bool invites = record.channel->guest.empty() && record.setup.person() == record.channel->inviter_side;
   record.channel.reset();
   effects.once(SaveGame{});
   if (record.over()) return;
   record.setup.time = {};
-  wind_clock(state.record);
+  wind_clock(record);
   record.talk.mine = {invites ? FriendWord::kInvitation : FriendWord::kMove, 0};
   record.talk.theirs = invites ? std::nullopt : std::optional(FriendMessage{});
   record.talk.unsent = invites || !record.own_turn();
 }
 
 void advance_live(State& state, double now_ms, Effects& effects) {
-  find_relay(state, effects);
+  find_relay(state.ui, state.host, effects);
   join(state, effects);
   LiveGame& live = state.live_game;
   if (live.id == 0 || !state.game_on_board()) return;
@@ -535,7 +531,7 @@ void advance_live(State& state, double now_ms, Effects& effects) {
   follow_plies(state, now_ms, effects);
   if (live.differs) return;
   follow_end(state, effects);
-  follow_asks(state);
+  follow_asks(state.live_game, state.record);
   call_flag(state, now_ms, effects);
   live.followed = true;
 }

@@ -30,7 +30,7 @@ bool can_say_live(const State& state);
 void say_live(State& state, int phrase, Effects& effects);
 
 // The live game on the board goes on by links.
-void go_by_link(State& state, Effects& effects);
+void go_by_link(GameRecord& record, Effects& effects);
 
 void advance_live(State& state, double now_ms, Effects& effects);
 std::optional<double> live_deadline(const State& state);

@@ -42,7 +42,7 @@ void apply(State& state, const UndoReset&, double, Effects& effects) {
 }
 
 void apply(State& state, const SettingsStored& stored, double, Effects& effects) {
-  take_settings(state, stored.text, stored.shared, stored.seen, effects);
+  merge_settings(state, stored.text, stored.shared, stored.seen, effects);
 }
 
 void apply(State& state, const ToggleEvaluations&, double, Effects& effects) {

@@ -56,9 +56,7 @@ OnDevice read_device(State& state, const std::string& text, const std::string& s
   return out;
 }
 
-void note_stored(State& state, const OnDevice& device) {
-  state.stored_settings = device.whole ? device.settings : std::nullopt;
-}
+std::optional<Settings> stored_in(const OnDevice& device) { return device.whole ? device.settings : std::nullopt; }
 
 }  // namespace
 
@@ -70,18 +68,18 @@ void restore_settings(State& state, const std::optional<std::string>& text, cons
   const OnDevice device = read_device(state, text.value_or(""), shared.value_or(""), state.settings, effects);
   if (!device.settings) return;
   state.settings = *device.settings;
-  note_stored(state, device);
+  state.stored_settings = stored_in(device);
 }
 
-void take_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
-                   Effects& effects) {
+void merge_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
+                    Effects& effects) {
   const Settings fresh = fresh_settings(state.settings);
   const OnDevice device = read_device(state, text, shared, fresh, effects);
   if (!device.settings) return;
   const Settings base = parse_settings(seen, fresh, Translations(state.language())).settings.value_or(fresh);
   const bool unchanged = settings_text(base) == settings_text(state.settings);
   state.settings = unchanged ? *device.settings : merged_settings(base, state.settings, *device.settings);
-  note_stored(state, device);
+  state.stored_settings = stored_in(device);
 }
 
 void store_settings(State& state, Effects& effects) {

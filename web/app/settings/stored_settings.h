@@ -16,8 +16,8 @@ void restore_settings(State& state, const std::optional<std::string>& text, cons
                       Effects& effects);
 
 // Another page has stored settings; either text may be empty. `seen` is the text that this page had stored or seen before.
-void take_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
-                   Effects& effects);
+void merge_settings(State& state, const std::string& text, const std::string& shared, const std::string& seen,
+                    Effects& effects);
 
 // Adds the effect that stores them, if the device has others. Call it after everything else of an update.
 void store_settings(State& state, Effects& effects);

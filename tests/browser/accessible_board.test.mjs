@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DEVICES, becomes, launch, new_context, still, suite } from './harness.mjs';
+import { DEVICES, another_device, becomes, lose_graphics, restore_graphics, still, suite } from './harness.mjs';
+import { launch_in_test } from './lasting.mjs';
 import { legal_moves, replay, start_board } from './rules.mjs';
 import { LATE, MIDGAME, saved } from './saved.mjs';
-import { GamePage } from './game_page.mjs';
 
 const browser_test = suite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,8 +27,8 @@ async function open_plain({ game, context }, text) {
   await game.begin(text);
 }
 
-const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('html-board'));
-const board_drawn = (page) => page.waitForFunction(() => !document.documentElement.classList.contains('html-board'));
+const board_shown = (page) => page.waitForFunction(() => document.documentElement.classList.contains('accessible-board'));
+const board_drawn = (page) => page.waitForFunction(() => !document.documentElement.classList.contains('accessible-board'));
 
 // The visible state of a square.
 const looks = (page, name) => page.locator(`#board [data-square=${name}]`).evaluate((square) => ({
@@ -68,7 +68,7 @@ browser_test('without WebGL a whole game can be played and reviewed', plain, asy
 browser_test('without WebGL everything works by keyboard', plain, async (t) => {
   const { page, game, errors } = t;
   await open_plain(t, saved({ moves: MIDGAME, white: 'level3' }));
-  const { legal, board } = await game.until("the person's turn", (state) => state.legal.length > 0);
+  const { legal, board } = await game.until_turn();
   // The first arrow after Tab shows the cursor, on the first legal square; and it can leave it and come back.
   const cursor = () => page.evaluate(() => document.querySelector('#board .cursor')?.dataset.square);
   await page.locator('canvas').focus();
@@ -99,7 +99,7 @@ browser_test('without WebGL everything works by keyboard', plain, async (t) => {
 browser_test('without WebGL the page fits at every size, and axe-core finds no violations', plain, async (t) => {
   const { page, game } = t;
   await open_plain(t, saved({ moves: LATE.slice(0, 60), white: 'level3' }));
-  await game.until("the person's turn", (state) => state.legal.length > 0);
+  await game.until_turn();
   await page.keyboard.press('v');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('#board .hint').waitFor({ state: 'attached' });
@@ -147,29 +147,11 @@ browser_test('without WebGL the keys go on after a click, and a clock counts dow
 });
 
 browser_test('the page works in a browser with 3D switched off', {}, async ({ url }) => {
-  const browser = await launch(['--disable-3d-apis']);
-  try {
-    const context = await new_context(browser, plain);
-    const game = new GamePage(await context.newPage(), url);
-    await game.open();
-    await game.click('f5');
-    await game.until('the answer', ({ board }) => board.filter((disc) => disc !== 'empty').length === 6);
-  } finally {
-    await browser.close();
-  }
+  const game = await another_device(await launch_in_test(['--disable-3d-apis']), url, plain);
+  await game.open();
+  await game.click('f5');
+  await game.until('the answer', ({ board }) => board.filter((disc) => disc !== 'empty').length === 6);
 });
-
-// The context can be restored only after the page has handled its loss.
-const lose_graphics = (page) => page.evaluate(() => new Promise((done) => {
-  const canvas = document.querySelector('canvas');
-  canvas.addEventListener('webglcontextlost', () => done(), { once: true });
-  window.losing ??= canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
-  window.losing.loseContext();
-}));
-const restore_graphics = (page) => page.evaluate(() => new Promise((done) => {
-  document.querySelector('canvas').addEventListener('webglcontextrestored', () => done(), { once: true });
-  window.losing.restoreContext();
-}));
 
 browser_test('while the graphics are lost the accessible board is shown, and the drawn one returns with them', plain, async ({ game, page }) => {
   await game.begin(saved());

@@ -1,0 +1,104 @@
+// Lessons, puzzles, openings, analysis, import and share in a window; texts whole and nothing over anything else, at three scales.
+
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { becomes } from '../browser/harness.mjs';
+import { with_window } from './window.mjs';
+
+const GAME = 'f5d6c3d3c4f4f6';
+
+test('a lesson: the rules in a minute', async () => {
+  await with_window({}, async (window) => {
+    await window.press('learn');
+    await window.until('leave-lesson');
+    const { text } = await window.until('task');
+    assert.match(text, /^You play Black\./);
+    await window.press_square('d3');
+    await becomes(() => window.places().get('task')?.text !== text, true, 'the lesson goes on');
+    await window.press('leave-lesson');
+    await window.gone('leave-lesson');
+    await window.open_from_menu('learn', 'minute');
+  });
+});
+
+test('files that the program is opened with are imported, and the clipboard is', async () => {
+  await with_window({}, async (window) => {
+    const file = path.join(window.folder, 'games.txt');
+    writeFileSync(file, GAME);
+    await with_window({ folder: window.folder, files: [file] }, async (opened) => {
+      await opened.until('open');
+      await opened.press('open');
+      await opened.gone('open');
+      await becomes(() => opened.moves(), GAME, 'the game of the file is on the board');
+      // What is copied in the window can be pasted in it.
+      await opened.open_from_menu('share', 'copy-text');
+      await opened.press('copy-text');
+      await opened.says(/^Copied$/);
+      await opened.press('save-text');
+      await becomes(() => readdirSync(opened.folder).some((name) => /^flipside.*\.txt$/.test(name)), true, 'the file is saved');
+      const saved = readdirSync(opened.folder).find((name) => /^flipside.*\.txt$/.test(name));
+      assert.match(readFileSync(path.join(opened.folder, saved), 'utf8'), /f5/i);
+      await opened.key('Escape');
+      await opened.key('Escape');
+      await opened.gone('settings');
+      await opened.key('ctrl+v');
+      await opened.until('source');
+      await becomes(() => opened.actions('ImportText').at(-1)?.includes('f5'), true, 'the copied moves are read');
+    });
+  });
+});
+
+// What overlaps must lie in each other: a field in its dialog.
+function overlaps(places) {
+  const all = [...places].filter(([id, { kind, w, h }]) => kind === 'element' && w > 0 && h > 0 && id !== 'panel');
+  const found = [];
+  all.forEach(([id, a], index) => {
+    for (const [other, b] of all.slice(index + 1)) {
+      const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+      const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+      const inside = (one, two) => one.x >= two.x - 1 && one.y >= two.y - 1 && one.x + one.w <= two.x + two.w + 1 && one.y + one.h <= two.y + two.h + 1;
+      if (w > 2 && h > 2 && !inside(a, b) && !inside(b, a)) found.push(`${id} and ${other}`);
+    }
+  });
+  return found;
+}
+
+function assert_whole(window, what) {
+  const places = window.places();
+  const cut = [...places].filter(([, { kind }]) => kind === 'cut').map(([id, { text }]) => `${id}: ${text}`);
+  assert.deepEqual(cut, [], `${what}: texts are whole`);
+  assert.deepEqual(overlaps(places), [], `${what}: nothing lies over anything else`);
+  for (const [id, { x, w }] of places) assert.ok(x >= 0 && x + w <= window.width, `${what}: ${id} is inside`);
+}
+
+const DIALOGS = [['settings', 'about'], ['help', 'legend'], ['games', 'import'], ['import', 'source'], ['share', 'copy-text'],
+  ['position', 'use'], ['puzzles', 'day'], ['openings', 'find'], ['learn', 'minute']];
+
+for (const [width, height, scale] of [[1100, 760, 1], [1280, 800, 1.5], [2560, 1440, 2], [700, 900, 1]]) {
+  test(`dialogs are whole at ${width}×${height}, scale ${scale}`, async () => {
+    await with_window({ width, height, scale }, async (window) => {
+      await window.press('menu');
+      await window.until('settings');
+      assert_whole(window, 'the menu');
+      const items = [...window.places()].filter(([id, { kind }]) => kind === 'element' && DIALOGS.some(([item]) => item === id)).map(([id]) => id);
+      assert.ok(items.length >= 5, items.join());
+      await window.key('Escape');
+      await window.gone('settings');
+      for (const item of items) {
+        const before = new Set(window.places().keys());
+        await window.press('menu');
+        await window.until('settings');
+        await window.press(item);
+        await becomes(() => !window.places().has('settings') || item === 'settings', true, `${item} opens`);
+        await becomes(() => [...window.places().keys()].filter((id) => !before.has(id)).length > 1, true, `${item} is drawn`);
+        assert_whole(window, item);
+        await window.key('Escape');
+        await becomes(() => window.places().has('settings') || window.places().size <= before.size, true, `${item} closes`);
+        await window.key('Escape');
+        await becomes(() => window.places().size <= before.size, true, 'the menu closes');
+      }
+    });
+  });
+}
