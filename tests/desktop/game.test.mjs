@@ -12,9 +12,9 @@ async function without_motion(window) {
   await window.open_from_menu('settings', 'flips 0');
   await window.press('flips 3');
   await window.key('Escape');
-  await window.gone('flips 0');
+  await becomes(() => window.title(), 'Menu', 'back to the menu');
   await window.key('Escape');
-  await window.gone('settings');
+  await becomes(() => window.title(), undefined, 'and to the board');
 }
 
 // Plays black to the end of the game, with the first legal move each time.
@@ -50,7 +50,9 @@ test('a whole game by mouse, which is there after a restart and in My games', as
     }
     await with_window({ folder }, async (again) => {
       await becomes(() => again.moves(), moves, 'the game goes on from the disk');
+      await becomes(() => again.title(), 'Game over', 'its result is shown');
       await again.key('Escape');
+      await becomes(() => again.title(), undefined, 'and goes');
       await again.open_from_menu('games', 'export');
       await again.says(/Level 3/);
     });

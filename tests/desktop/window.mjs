@@ -9,10 +9,8 @@ import path from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
-import { becomes } from '../browser/harness.mjs';
+import { becomes, root } from '../browser/harness.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const PROGRAM = process.env.FLIPSIDE_DESKTOP ?? path.join(root, 'build/release/flipside-desktop');
 const run = promisify(execFile);
 
@@ -26,18 +24,18 @@ async function open_screen(width, height) {
 
 export class Window {
   // `folder` is where it keeps everything; one that is given stays for the next window.
-  static async open({ width = 1100, height = 760, scale = 1, folder, files = [], settings = {} } = {}) {
+  static async open({ width = 1100, height = 760, scale = 1, folder, files = [], program = PROGRAM } = {}) {
     const window = new Window();
     window.own = folder === undefined;
     window.folder = folder ?? new_folder();
     Object.assign(window, await open_screen(width, height));
     window.environment = {
       ...process.env, DISPLAY: window.display, HOME: window.folder, XDG_DATA_HOME: path.join(window.folder, 'data'), XDG_CONFIG_HOME: window.folder,
-      LIBGL_ALWAYS_SOFTWARE: '1', SDL_AUDIODRIVER: 'dummy', FLIPSIDE: 'places,trace', FLIPSIDE_SCALE: String(scale), ...settings,
+      LIBGL_ALWAYS_SOFTWARE: '1', SDL_AUDIODRIVER: 'dummy', FLIPSIDE: 'places,trace', FLIPSIDE_SCALE: String(scale),
     };
     mkdirSync(path.join(window.folder, 'data'), { recursive: true });
     window.output = '';
-    window.program = spawn(PROGRAM, files, { env: window.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    window.program = spawn(program, files, { env: window.environment, stdio: ['ignore', 'pipe', 'pipe'] });
     window.program.stdout.on('data', (text) => { window.output += text; });
     window.program.stderr.on('data', (text) => { window.output += text; });
     window.ended = once(window.program, 'exit');
@@ -123,10 +121,15 @@ export class Window {
     await this.type_at('type', '--delay', 40, text);
   }
 
+  // Of the open dialog, if there is one.
+  title() {
+    return this.places().get('dialog-title')?.text;
+  }
+
   // The menu, and one of its items; what that opens is shown when `shown` is.
   async open_from_menu(item, shown) {
     await this.press('menu');
-    await this.until('settings');
+    await becomes(() => this.title(), 'Menu', 'the menu opens');
     await this.press(item);
     await this.until(shown);
   }
@@ -147,12 +150,16 @@ export class Window {
 
 export const new_folder = () => mkdtempSync(path.join(os.tmpdir(), 'flipside-desktop-'));
 
-// A window for one test.
+// A window for one test. Where the test fails, its picture is saved in shots/.
 export async function with_window(options, test) {
   const window = await Window.open(options);
   try {
     await test(window);
     assert.equal(window.program.exitCode, null, 'the program runs');
+  } catch (error) {
+    mkdirSync(path.join(root, 'tests/desktop/shots'), { recursive: true });
+    await window.picture(path.join(root, `tests/desktop/shots/${Date.now()}.png`)).catch(() => {});
+    throw error;
   } finally {
     await window.close();
   }
