@@ -12,7 +12,7 @@ add_library(imgui STATIC
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
                                         IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS
-                                        $<$<NOT:$<CONFIG:Debug>>:IMGUI_DISABLE_DEBUG_TOOLS>)
+                                        $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEBUG_TOOLS>)
 
 add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)

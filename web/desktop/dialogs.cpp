@@ -47,6 +47,10 @@ bool is_key(const SDL_Event& event) {
          event.type == SDL_TEXTEDITING;
 }
 
+bool is_pointer(const SDL_Event& event) {
+  return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
+}
+
 bool is_pinned(const app::Element& element) {
   const auto* group = std::get_if<app::Group>(&element);
   return group != nullptr && group->look == app::GroupLook::kPinned;
@@ -82,6 +86,7 @@ void Dialogs::show(const app::State& state) {
 
 void Dialogs::place(const view::FrameResult& frame) {
   board_ = frame.grid_rect;
+  controls_ = frame.controls;
   panel_rect_ = {};
   for (const view::ControlRect& control : frame.controls) {
     if (panel_ && control.name == panel_->id) panel_rect_ = control.rect;
@@ -97,7 +102,12 @@ bool Dialogs::take(const SDL_Event& event, float scale) {
     open_text(text.get());
     return true;
   }
+  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F10) {
+    lab_.toggle();
+    return true;
+  }
   toolkit_.take(event, scale);
+  if (lab_.open() && is_pointer(event) && toolkit_.has_pointer()) return true;
   return is_key(event) && (dialog_ || toolkit_.types());
 }
 
@@ -134,7 +144,7 @@ void Dialogs::open_text(std::string text) {
 bool Dialogs::draw(const view::FrameInput& input) {
   now_ms_ = input.now_ms;
   drawn_.clear();
-  if (!dialog_ && !panel_) {
+  if (!dialog_ && !panel_ && !lab_.open()) {
     toolkit_.pause();
     return false;
   }
@@ -157,6 +167,7 @@ bool Dialogs::draw(const view::FrameInput& input) {
     done.push_back(draw_dialog(input));
     if (seen) drawn_.insert(drawn_.end(), in_dialog_.drawn().begin(), in_dialog_.drawn().end());
   }
+  if (lab_.open()) lab_.draw(*look_, input, board_, controls_, drawn_);
   toolkit_.render(seen);
   const bool again = fresh_ || in_dialog_.says_something() || in_panel_.says_something();
   // Last, because each of them may end in another dialog.

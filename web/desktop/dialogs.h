@@ -15,6 +15,7 @@
 #include "web/app/action.h"
 #include "web/app/state.h"
 #include "web/desktop/element_view.h"
+#include "web/desktop/lab.h"
 #include "web/desktop/toolkit.h"
 #include "web/view/view.h"
 
@@ -32,13 +33,14 @@ class Dialogs {
   void show(const app::State& state);
   void place(const view::FrameResult& frame);
 
-  // `scale` device pixels are one of the lengths in SDL's events. True for a key that is meant for a dialog or a field.
+  // `scale` device pixels are one of the lengths in SDL's events. True for what is not meant for the canvas and the game's keys.
   bool take(const SDL_Event& event, float scale);
   // Opens the import with the games of these files.
   void open_files(const std::vector<std::filesystem::path>& files);
   // Over the frame. Calls on_action() for what the person has done. True if it has to be drawn again soon.
   bool draw(const view::FrameInput& input);
 
+  Lab& lab() { return lab_; }
   // Of the latest frame.
   const std::vector<DrawnElement>& drawn() const { return drawn_; }
 
@@ -59,11 +61,13 @@ class Dialogs {
   Toolkit toolkit_;
   ElementView in_dialog_;
   ElementView in_panel_;
+  Lab lab_;
   const Look* look_ = nullptr;
   std::optional<app::DialogContents> dialog_;
   std::optional<app::Group> panel_;
   view::Rect panel_rect_;
   view::Rect board_;
+  std::vector<view::ControlRect> controls_;
   app::ThemeChoice theme_ = app::ThemeChoice::kGreen;
   app::Language language_ = app::Language::kEnglish;
   std::string close_;  // the close button's name

@@ -123,6 +123,8 @@ void Toolkit::take(const SDL_Event& event, float scale) {
   ImGui_ImplSDL2_ProcessEvent(&scaled);
 }
 
+bool Toolkit::has_pointer() const { return running_ && ImGui::GetIO().WantCaptureMouse; }
+
 bool Toolkit::types() const { return running_ && ImGui::GetIO().WantTextInput; }
 
 void Toolkit::make_type(float em, bool japanese) {

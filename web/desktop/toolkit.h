@@ -31,6 +31,8 @@ class Toolkit {
 
   // `scale` device pixels are one of the lengths in SDL's events.
   void take(const SDL_Event& event, float scale);
+  // The pointer is over one of its windows.
+  bool has_pointer() const;
   // Somebody types into a field.
   bool types() const;
 

@@ -56,8 +56,7 @@ Application::Application(std::vector<std::string> files)
                       act(app::EngineCrashed{engine, out_of_memory});
                     },
                 .wake = [this] { loop_.wake(); }}),
-      files_(std::move(files)),
-      traces_(host_.asked_for("trace")) {}
+      files_(std::move(files)) {}
 
 Application::~Application() = default;
 
@@ -208,10 +207,11 @@ bool Application::press(const app::Key& key) {
 }
 
 void Application::act(const app::Action& action) {
-  const double now_ms = traces_ ? app::traced_time(Loop::now_ms()) : Loop::now_ms();
-  if (traces_) host_.log(app::trace_of(action, now_ms));
+  const bool traces = host_.traces();
+  const double now_ms = traces ? app::traced_time(Loop::now_ms()) : Loop::now_ms();
+  if (traces) host_.log(app::trace_of(action, now_ms));
   const app::Effects effects = app::update(state_, action, now_ms);
-  if (traces_) host_.log(app::trace_of(effects));
+  if (traces) host_.log(app::trace_of(effects));
   carry_out(effects);
   if (!effects.needs_redraw) return;
   host_.show(state_);

@@ -72,7 +72,6 @@ class Application {
   Input input_;
   SoundPlayer sounds_;
   std::vector<std::string> files_;
-  bool traces_;  // what happens is logged
   std::unique_ptr<view::View> view_;
   std::set<std::string> truncated_;  // texts that did not fit, each reported to the host once
   double drawn_at_ = 0;

@@ -70,9 +70,9 @@ class Host {
 
   // For those who work on the program, not for those who play.
   void warn(const std::string& sentence);
-  // Whether they have asked for a thing by its name: in the page's address, or in the variable FLIPSIDE of a desktop's environment.
-  bool asked_for(const char* name) const;
-  // A trace (web/app/trace.h).
+  // Whether somebody wants a trace (web/app/trace.h): by "?trace" in the page's address, by "trace" in a desktop's variable FLIPSIDE, or in its
+  // lab. And one.
+  bool traces() const;
   void log(const std::string& lines);
   // Tells the person that the program cannot go on, as `kind` of shell/start.js.
   void fail(const char* kind, const std::string& detail);

@@ -33,7 +33,7 @@ EM_JS(char*, flipside_host_call, (const char* path, const char* const* texts, in
 EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.canvas.size.insets[side]; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
-EM_JS(bool, flipside_host_asked_for, (const char* name), { return new URLSearchParams(location.search).has(UTF8ToString(name)); });
+EM_JS(bool, flipside_host_traces, (), { return new URLSearchParams(location.search).has("trace"); });
 EM_JS(void, flipside_host_log, (const char* lines), {
   const text = UTF8ToString(lines).trimEnd();
   if (text) console.log(text);
@@ -247,7 +247,10 @@ void Host::carry_out(const app::Effect& effect) {
 }
 
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
-bool Host::asked_for(const char* name) const { return flipside_host_asked_for(name); }
+bool Host::traces() const {
+  static const bool kAsked = flipside_host_traces();
+  return kAsked;
+}
 void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
 bool Host::plays_without_graphics() const { return true; }
 void Host::attach(const Window&) {}

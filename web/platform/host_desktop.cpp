@@ -42,6 +42,12 @@ bool save_download(const std::string& name, const std::string& text) {
   return saved.has_value();
 }
 
+// Whether a thing is asked for by its name in the variable FLIPSIDE.
+bool asked_for(std::string_view name) {
+  const char* all = SDL_getenv("FLIPSIDE");
+  return all != nullptr && std::string_view(all).find(name) != std::string_view::npos;
+}
+
 // The first one of the system's that the program has.
 app::Language device_language() {
   const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
@@ -212,15 +218,15 @@ bool Host::draw_over(const view::FrameInput& input) {
   const bool again = shown_->dialogs->draw(input);
   if (!asked_for("places")) return again;
   std::string places = desktop::places_text(shown_->board, shown_->controls, shown_->dialogs->drawn(), input.scale);
-  if (places != shown_->places) log(shown_->places = std::move(places));
+  if (places != shown_->places) std::fputs((shown_->places = std::move(places)).c_str(), stdout);
+  std::fflush(stdout);
   return again;
 }
 void Host::warn(const std::string& sentence) { SDL_Log("%s", sentence.c_str()); }
-bool Host::asked_for(const char* name) const {
-  const char* all = SDL_getenv("FLIPSIDE");
-  return all != nullptr && std::string_view(all).find(name) != std::string_view::npos;
-}
+bool Host::traces() const { return asked_for("trace") || (shown_->dialogs && shown_->dialogs->lab().open()); }
 void Host::log(const std::string& lines) {
+  if (shown_->dialogs) shown_->dialogs->lab().add(lines);
+  if (!asked_for("trace")) return;
   std::fputs(lines.c_str(), stdout);
   std::fflush(stdout);
 }
