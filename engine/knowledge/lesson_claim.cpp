@@ -25,8 +25,8 @@ int stable_count(Bitboard player, Bitboard opponent) {
 template <typename Measure>
 bool is_extreme(const Position& position, Square move, bool most, Measure measure) {
   const int mine = std::invoke(measure, MoveEffects(position, move));
-  for (Bitboard rest = position.legal_moves() & ~bit(move); rest != 0;) {
-    const int other = std::invoke(measure, MoveEffects(position, pop_first(rest)));
+  for (const Square square : squares_of(position.legal_moves() & ~bit(move))) {
+    const int other = std::invoke(measure, MoveEffects(position, square));
     if (most ? other >= mine : other <= mine) return false;
   }
   return true;
@@ -212,7 +212,7 @@ std::vector<std::string> facts_of(const Board& board, Square move) {
     if (!kind.of_move) continue;
     if (kind.claim.squares == 1) add(kind, {move});
     if (kind.claim.squares != 2 || kind.claim.name == "keeps") continue;
-    for (Bitboard corners = kCorners; corners != 0;) add(kind, {move, pop_first(corners)});
+    for (const Square square : squares_of(kCorners)) add(kind, {move, square});
   }
   return out;
 }

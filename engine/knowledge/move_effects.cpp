@@ -24,8 +24,7 @@ MoveEffects::MoveEffects(const Position& position, Square square)
 
 int MoveEffects::safe_replies() const {
   int safe = 0;
-  for (Bitboard rest = replies; rest != 0;) {
-    const Square reply = pop_first(rest);
+  for (const Square reply : squares_of(replies)) {
     if ((child.after(reply).legal_moves() & kCorners) == 0) ++safe;
   }
   return safe;

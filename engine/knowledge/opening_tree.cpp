@@ -107,8 +107,7 @@ std::vector<std::pair<Square, int>> OpeningTree::children(int index) const {
   std::vector<std::pair<Square, int>> found;
   const Board& board = node(index).board;
   const Position position = board.position();
-  for (Bitboard moves = position.legal_moves(); moves != 0;) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(position.legal_moves())) {
     const Position after = position.after(square);
     if (const auto place = find(Board::from(after, opposite(board.side)))) found.emplace_back(square, place->node);
   }

@@ -16,8 +16,7 @@ constexpr int kManyStable = 2;
 class Explanation {
  public:
   Explanation(const Position& position, Square move) : before_(position), it_(position, move) {
-    for (Bitboard legal = position.legal_moves(); legal != 0;) {
-      const Square square = pop_first(legal);
+    for (const Square square : squares_of(position.legal_moves())) {
       if (square != move) others_.emplace_back(position, square);
     }
   }

@@ -24,7 +24,7 @@ Analysis::Analysis(const Position& position, const AnalysisSettings& settings, c
                    TranspositionTable& table, ThreadPool* pool)
     : table_(table), pool_(pool) {
   assert(position.legal_moves() != 0 && settings.depth >= 2);
-  for (Bitboard legal = position.legal_moves(); legal != 0;) add_move(position, pop_first(legal), weights, settings);
+  for (const Square square : squares_of(position.legal_moves())) add_move(position, square, weights, settings);
 }
 
 void Analysis::add_move(const Position& position, Square square, const Weights& weights,

@@ -46,8 +46,7 @@ class Beginner {
     Square plainest = kNoMove;
     int least = kHardest + 1;
     const std::uint64_t seed = settings_.seed ^ hash_of(position);
-    for (Bitboard rest = legal; rest != 0;) {
-      const Square square = pop_first(rest);
+    for (const Square square : squares_of(legal)) {
       const int hard = hardness(position, square);
       const std::uint64_t random = splitmix64(seed, kOverlooking + static_cast<std::uint64_t>(square)) % kPercent;
       if (static_cast<int>(random) >= settings_.habits.overlooks * hard / kHardest) seen |= bit(square);
@@ -127,8 +126,7 @@ SearchInfo beginner_move(const Position& position, const BeginnerSettings& setti
   Square chosen = kNoMove;
   Value best = -2 * kInfinity;
   Value judged = 0;
-  for (Bitboard moves = beginner.noticed(position); moves != 0;) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(beginner.noticed(position))) {
     const EvaluatedPosition child = root.after(square, position.flips(square));
     const Value value = -beginner.value(child, settings.depth - 1, -kInfinity, kInfinity);
     const Value liked = value + beginner.root_noise(position, square);

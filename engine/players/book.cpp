@@ -21,8 +21,7 @@ constexpr int kWorse[] = {0, 1, 3};
 // The positions after each move, by square, each once even if several moves lead to its symmetric images.
 std::vector<Position> children_of(const Position& position) {
   std::vector<Position> children;
-  for (Bitboard moves = position.legal_moves(); moves != 0;) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(position.legal_moves())) {
     const Position child = canonical(position.after(square));
     if (std::find(children.begin(), children.end(), child) == children.end()) children.push_back(child);
   }
@@ -116,8 +115,7 @@ std::vector<BookMove> Book::find(const Position& position) const {
   std::vector<BookMove> found;
   const BookEntry* const here = entry(canonical(position));
   if (here == nullptr || !here->branching) return found;
-  for (Bitboard moves = position.legal_moves(); moves != 0;) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(position.legal_moves())) {
     const BookEntry* const child = entry(canonical(position.after(square)));
     if (child != nullptr) found.push_back({square, -child->score});
   }

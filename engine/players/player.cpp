@@ -29,8 +29,7 @@ template <typename ValueOf>
 Bitboard best_moves(const Position& position, const ValueOf& value_of) {
   Bitboard best = 0;
   int most = 0;
-  for (Bitboard moves = position.legal_moves(); moves != 0;) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(position.legal_moves())) {
     const int value = value_of(square);
     if (best == 0 || value > most) {
       best = 0;

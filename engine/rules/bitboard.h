@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <iterator>
 
 #include "engine/rules/square.h"
 
@@ -24,6 +25,22 @@ constexpr Square pop_first(Bitboard& set) {
   set &= set - 1;
   return square;
 }
+
+// The squares of a set, the lowest first: `for (const Square square : squares_of(set))`.
+class SquaresOf {
+ public:
+  constexpr explicit SquaresOf(Bitboard left) : left_(left) {}
+
+  constexpr SquaresOf begin() const { return *this; }
+  constexpr std::default_sentinel_t end() const { return {}; }
+  constexpr bool operator==(std::default_sentinel_t) const { return left_ == 0; }
+  constexpr Square operator*() const { return first_square(left_); }
+  constexpr void operator++() { left_ &= left_ - 1; }
+
+ private:
+  Bitboard left_;
+};
+constexpr SquaresOf squares_of(Bitboard set) { return SquaresOf(set); }
 
 inline constexpr Bitboard kCorners = 0x8100000000000081ULL;
 inline constexpr Bitboard kEdges = 0xff818181818181ffULL;

@@ -4,14 +4,11 @@ namespace flipside {
 
 std::uint64_t perft(const Position& position, int depth) {
   if (depth <= 0) return 1;
-  Bitboard moves = position.legal_moves();
+  const Bitboard moves = position.legal_moves();
   if (moves == 0) return position.opponent_moves() == 0 ? 1 : perft(position.after_pass(), depth - 1);
   if (depth == 1) return static_cast<std::uint64_t>(count(moves));
   std::uint64_t sequences = 0;
-  while (moves != 0) {
-    const Square square = pop_first(moves);
-    sequences += perft(position.after(square), depth - 1);
-  }
+  for (const Square square : squares_of(moves)) sequences += perft(position.after(square), depth - 1);
   return sequences;
 }
 

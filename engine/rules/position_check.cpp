@@ -24,8 +24,7 @@ Bitboard placeable(Bitboard discs) {
   Bitboard known = kCentre;
   for (Bitboard before = 0; before != known;) {
     before = known;
-    for (Bitboard left = discs & ~known; left != 0;) {
-      const Square square = pop_first(left);
+    for (const Square square : squares_of(discs & ~known)) {
       if (could_be_placed(square, known)) known |= bit(square);
     }
   }

@@ -22,8 +22,7 @@ int score_after(const Position& position, Square square, const Weights& weights,
 Problem problem_of(const Position& position, const ScoredAnswer& best, bool every_move, const Weights& weights,
                    TranspositionTable& table) {
   Problem problem{Board::from(position, Color::kBlack), {best}, {}};
-  for (Bitboard others = every_move ? position.legal_moves() & ~bit(best.square) : 0; others != 0;) {
-    const Square square = pop_first(others);
+  for (const Square square : squares_of(every_move ? position.legal_moves() & ~bit(best.square) : 0)) {
     problem.answers.push_back({square, score_after(position, square, weights, table)});
   }
   return problem;

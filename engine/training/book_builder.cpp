@@ -108,8 +108,7 @@ std::optional<std::string> BookBuilder::expand() {
   };
   std::vector<Candidate> candidates;
   int best = -65;
-  for (Bitboard moves = position->legal_moves(); moves != 0;) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(position->legal_moves())) {
     const Position child = canonical(position->after(square));
     const auto same = [&](const Candidate& candidate) { return candidate.child == child; };
     if (child.over() || std::any_of(candidates.begin(), candidates.end(), same)) continue;

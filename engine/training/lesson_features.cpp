@@ -190,8 +190,7 @@ bool tempo(const Examined& it) {
 // It gives a corner, and takes another one after that.
 bool sacrifice(const Examined& it) {
   if (!it.between(10, 44) || it.has_corner() || !it.only_by(kWrong) || it.best().corners_given() == 0) return false;
-  for (Bitboard rest = it.best().corners_given(); rest != 0;) {
-    const Square corner = pop_first(rest);
+  for (const Square corner : squares_of(it.best().corners_given())) {
     const Position& child = it.best().child;
     if ((child.after(corner).legal_moves() & kCorners) == 0) return false;
   }

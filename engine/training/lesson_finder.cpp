@@ -191,7 +191,7 @@ std::string fault_of_replies(const LessonPosition& position, const ProofSettings
 std::string fault_of_scores(const LessonPosition& position, const LessonPosition& proven, bool exact) {
   if (position.good_moves() != proven.good_moves()) {
     std::string names;
-    for (Bitboard good = proven.good_moves(); good != 0;) names += ' ' + square_name(pop_first(good));
+    for (const Square square : squares_of(proven.good_moves())) names += ' ' + square_name(square);
     return "the good moves are" + names;
   }
   for (const LessonMove& move : position.moves) {

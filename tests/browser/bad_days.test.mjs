@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { faulty_host } from './faulty_host.mjs';
-import { another_device, becomes, page_folder, still, suite, until_drawn } from './harness.mjs';
+import { another_device, becomes, close_dialog, page_folder, still, suite, until_drawn } from './harness.mjs';
 import { at_the_end, launch_in_test, serve_with_relay } from './lasting.mjs';
 import {
   accept, both_show, dialog, invite, link_in, made_link, make_move, network_to, open_apart, open_link, press,
@@ -71,8 +71,7 @@ function bad_days(name, options, body) {
 bad_days('a live game survives bad days', {}, async ({ page, game, network, friends }) => {
   await game.open(network.url);
   const link = await invite(page);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   await open_link(page, link);
   await game.says(/This is your own link/);
 

@@ -2,7 +2,7 @@
 // The page says what is wrong, and starts as soon as that is over, whatever the browser's cache holds.
 
 import assert from 'node:assert/strict';
-import { faulty_host } from './faulty_host.mjs';
+import { faulty_host, try_again } from './faulty_host.mjs';
 import { page_folder, still, suite } from './harness.mjs';
 import { saved } from './saved.mjs';
 
@@ -20,8 +20,7 @@ for (const name of ['style.css', 'host.js', 'start.js', 'flipside.wasm']) {
     await page.goto(host.url);
     const text = await failure(page);
     assert.match(text, new RegExp(`asks for a login, log in and try again[^]*${name.replace('.', '\\.')}`));
-    host.fault = () => null;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await try_again(page, host);
     await game.ready();
   });
 }
@@ -56,8 +55,7 @@ for (const [name, fault, pattern] of [
     const host = await faulty_host(page_folder, context, (asked) => (asked === name ? fault : null));
     await page.goto(host.url);
     assert.match(await failure(page), pattern);
-    host.fault = () => null;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await try_again(page, host);
     await game.ready();
   });
 }
@@ -68,7 +66,6 @@ browser_test('a login page instead of a part of the dialogs: the page says so, a
     await game.begin(saved(), host.url);
     await page.keyboard.press('?');
     await page.getByText('The dialogs could not be loaded. If this network asks for a login, log in and try again.').waitFor();
-    host.fault = () => null;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await try_again(page, host);
     await page.getByRole('dialog').waitFor();
   });

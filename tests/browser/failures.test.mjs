@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { faulty_host } from './faulty_host.mjs';
+import { faulty_host, try_again } from './faulty_host.mjs';
 import { becomes, lose_graphics, page_folder, restore_graphics, still, suite, until_drawn } from './harness.mjs';
 import { copy_of_page, serve_in_test } from './lasting.mjs';
 import { replay, start_board } from './rules.mjs';
@@ -90,8 +90,7 @@ for (const name of ['style.css', 'host.js', 'flipside.js', 'flipside.wasm', 'sta
         const host = await host_with(fault, name, context);
         await page.goto(host.url);
         assert.match(await failure(page), new RegExp(`part of Flipside[^]*${name.replace('.', '\\.')}`), fault);
-        host.fault = () => null;
-        await page.getByRole('button', { name: 'Try again' }).click();
+        await try_again(page, host);
         await game.ready();
       }
     });
@@ -116,8 +115,7 @@ for (const name of ['bootstrap.js', 'style.css', 'host.js', 'flipside.wasm']) {
       await page.getByText(`Flipside is waiting for ${name}`).waitFor({ timeout: 40_000 });
       if (name !== 'host.js') await page.clock.fastForward(20_000);
       assert.match(await failure(page, 40_000), /The network does not answer[^]*Check the connection/);
-      host.fault = () => null;
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await try_again(page, host);
     }
     await game.ready();
   });
@@ -155,8 +153,7 @@ browser_test('while what dialogs are made of does not load, a message says so, a
   await page.getByText('Waiting for the dialogs').waitFor();
   await page.clock.fastForward(20_000);
   await page.getByText('The dialogs could not be loaded').waitFor();
-  host.fault = () => null;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await try_again(page, host);
   await page.getByRole('dialog').waitFor();
 });
 
@@ -203,8 +200,7 @@ for (const name of ['flipside-engine.wasm', 'worker.js']) {
     await game.click('f5');
     await game.shows(replay('f5').board, 'the move is played');
     await page.getByText('Waiting for the computer player').waitFor();
-    host.fault = () => null;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await try_again(page, host);
     await game.until('the answer', ({ legal }) => legal.length > 0);
     assert.equal(await page.getByText('Waiting for').isVisible(), false);
   });

@@ -54,3 +54,9 @@ export async function faulty_host(folder, context, fault = () => null) {
   });
   return host;
 }
+
+// The host has recovered, and the person tries again.
+export async function try_again(page, host) {
+  host.fault = () => null;
+  await page.getByRole('button', { name: 'Try again' }).click();
+}

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { at_depth, choose_in_menu } from './game_page.mjs';
-import { another_device, finger, still, suite } from './harness.mjs';
+import { another_device, close_dialog, finger, still, suite } from './harness.mjs';
 import { launch_in_test } from './lasting.mjs';
 import { accept, begin_by_link, by_link_only, dialog, made_link, open_link, play_by_links } from './live_friend.mjs';
 import { saved } from './saved.mjs';
@@ -48,8 +48,7 @@ browser_test('two people play by links, one by mouse and one by keyboard', { ...
   // A move that was taken back after all, though its link is out: the other one forks the game, and both are kept.
   await page.getByRole('button', { name: 'Send your move', exact: true }).press('Enter');
   await dialog(page).getByRole('button', { name: /^Take back: it is not sent yet/ }).press('Enter');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   await game.until('the move to be taken back', ({ last }) => last === 'd6');
   await game.click('c5');
   await open(other, await made_link(page, 'Send your move'));

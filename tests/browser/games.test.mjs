@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { another_device, dialog, open_games, phone, rows, still, suite } from './harness.mjs';
+import { another_device, close_dialog, dialog, open_games, phone, rows, still, suite } from './harness.mjs';
 import { temporary_folder } from './lasting.mjs';
 import { replay, start_board } from './rules.mjs';
 import { MIDGAME, saved } from './saved.mjs';
@@ -153,8 +153,7 @@ browser_test('two games with the same moves and other players are two games, and
   await rows(page).filter({ hasText: 'Cleo – Dan' }).waitFor();
   const [, text] = await export_all(page);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   await import_text(page, text);
   await answer(page, 'Import all').click();
   await dialog(page).getByText('Already there: 2.', { exact: true }).waitFor();

@@ -202,6 +202,11 @@ export async function cut_in_panel(page) {
 // The dialog that is open.
 export const dialog = (page) => page.getByRole('dialog');
 
+export async function close_dialog(page) {
+  await page.keyboard.press('Escape');
+  await page.locator('#dialog').waitFor({ state: 'hidden' });
+}
+
 // Its list, and that of the games.
 export const rows = (page) => dialog(page).getByRole('listitem');
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { at_depth } from './game_page.mjs';
-import { another_device, still } from './harness.mjs';
+import { another_device, close_dialog, still } from './harness.mjs';
 import { replay } from './rules.mjs';
 
 export const dialog = (page) => page.locator('#dialog');
@@ -162,8 +162,7 @@ export async function invite_by_link(game) {
   await game.says(/You begin/);
   await game.click('f5');
   const link = await reachable_link(page, 'Send invitation');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   await at_depth(page, 0);
   return link;
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GamePage, is_over } from './game_page.mjs';
-import { launch, new_context, page_folder, serve, still } from './harness.mjs';
+import { close_dialog, launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { accept, dialog, invite, network_to, open_link } from './live_friend.mjs';
 import { stored_game } from './saved.mjs';
 
@@ -131,8 +131,7 @@ class Soak {
   async close_dialogs() {
     for (const { page } of this.players) {
       if (await dialog(page).isHidden()) continue;
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'hidden' });
+      await close_dialog(page);
     }
   }
 }

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
-import { finger, set_visible, still, suite } from './harness.mjs';
+import { close_dialog, finger, set_visible, still, suite } from './harness.mjs';
 import { at_the_end, serve_with_relay } from './lasting.mjs';
 import { accept, choose_friend, dialog, GAME, invite, link_in, network_to, open_apart, play } from './live_friend.mjs';
 import { replay } from './rules.mjs';
@@ -50,15 +50,13 @@ async function ask_for_notifications(page) {
   await dialog(page).getByText(/^The browser lets this page show no notifications/).waitFor();
   await page.evaluate(() => { window.Notification.permission = 'granted'; });
   await chosen.check({ force: true });
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
 }
 
 async function watch_link(page) {
   await page.locator('#controls').getByRole('button', { name: 'More', exact: true }).press('Enter');
   const link = await link_in(page, 'watch');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   return link;
 }
 
@@ -151,8 +149,7 @@ browser_test('what a host offers is asked for when somebody wants to play with a
   const answer = page.waitForResponse(/\/flipside\.json/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer;
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   await page.keyboard.press(',');
   await dialog(page).getByRole('button', { name: /^About/ }).press('Enter');
   await dialog(page).getByText(/flipside\.json beside this page is malformed, so it is ignored/).waitFor();

@@ -1,7 +1,7 @@
 // The options of a new game: players, start position, handicap, clock.
 
 import assert from 'node:assert/strict';
-import { DEVICES, becomes, truncated_texts, desktop, phone, still, suite } from './harness.mjs';
+import { DEVICES, becomes, close_dialog, desktop, phone, still, suite, truncated_texts } from './harness.mjs';
 import { replay, start_board } from './rules.mjs';
 import { begin_with, stored_game, saved } from './saved.mjs';
 
@@ -149,8 +149,7 @@ browser_test('Escape keeps the game, and the board gets the keys again', still, 
   await mode(page, 'Watch').check({ force: true });
   await game.type('c3');
   await game.shows(replay('f5d6').board, 'behind the dialog');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await close_dialog(page);
   await becomes(() => page.evaluate(() => document.activeElement.id), 'canvas');
   await game.play_on('f5d6', 'c3', 'type');
   await open_dialog(page);

@@ -1,7 +1,7 @@
 // Evaluations of the moves, on the board and in the accessible board, and who is ahead.
 
 import assert from 'node:assert/strict';
-import { DEVICES, still, suite } from './harness.mjs';
+import { DEVICES, close_dialog, still, suite } from './harness.mjs';
 import { LATE, MIDGAME, saved } from './saved.mjs';
 
 const browser_test = suite();
@@ -42,8 +42,7 @@ for (const [size, options] of DEVICES) {
       const { x, y, width, height } = await bar.boundingBox();
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.getByRole('dialog', { name: 'What the numbers mean' }).getByText('for Black').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await close_dialog(page);
     }
     await page.keyboard.press('v');
     await game.says(/Values: off/);

@@ -110,7 +110,7 @@ TEST_CASE("all moves deepen together, up to the requested depth") {
   TranspositionTable table(4);
   flipside::Analysis analysis(position, {.depth = 8}, built_in_weights(), table);
   std::map<Square, int> depths;
-  for (Bitboard left = position.legal_moves(); left != 0;) depths[pop_first(left)] = 1;
+  for (const Square square : squares_of(position.legal_moves())) depths[square] = 1;
   std::uint64_t nodes = 0;
   analysis.run({}, [&](const SearchInfo& info) {
     CHECK(info.move.evaluation.depth == ++depths[info.move.square]);

@@ -37,9 +37,9 @@ void evaluate_moves(AppHarness& app, const char* played, int lost, int depth, co
   REQUIRE(asked(app) != nullptr);
   const protocol::Analyse request = *asked(app);
   for (int reached = 2; reached <= depth; ++reached) {
-    for (Bitboard left = request.board.position().legal_moves(); left != 0;) {
+    for (const Square square : squares_of(request.board.position().legal_moves())) {
       SearchInfo info;
-      info.move.square = pop_first(left);
+      info.move.square = square;
       info.move.evaluation = {info.move.square == at(played) ? 2 - lost : 2, reached, false};
       if (info.move.square == at(played)) info.move.pv = line;
       app.act(EngineReplied{protocol::Evaluated{request.id, info}});

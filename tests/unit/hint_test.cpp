@@ -29,8 +29,7 @@ std::uint64_t analysis(const AppHarness& app) {
 // One evaluation of every legal move: `score` for `best`, and 4 less for all others.
 void send_evaluations(AppHarness& app, Square best, int score, int depth, bool exact = false) {
   const std::uint64_t id = analysis(app);
-  for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;) {
-    const Square square = pop_first(legal);
+  for (const Square square : squares_of(app.state.record.game().legal_moves())) {
     const MoveEvaluation move{square, {square == best ? score : score - 4, depth, exact}, {square}};
     app.act(EngineReplied{protocol::Evaluated{id, {move}}});
     if (!app.does(EngineJob::Purpose::kAnalyse)) return;
@@ -95,8 +94,8 @@ TEST_CASE("where all moves are worth the same, none is called the best") {
   app.act(ToggleEvaluations{});
   app.act(ToggleHint{});
   std::vector<MoveEvaluation> moves;
-  for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;)
-    moves.push_back({pop_first(legal), {0, kHintDepth, false}, {}});
+  for (const Square square : squares_of(app.state.record.game().legal_moves()))
+    moves.push_back({square, {0, kHintDepth, false}, {}});
   for (int depth = kHintDepth - 1; depth <= kHintDepth; ++depth) {
     for (MoveEvaluation& move : moves) {
       move.evaluation.depth = depth;

@@ -60,8 +60,7 @@ TEST_CASE("what the first minute says of its boards is true") {
   SUBCASE("the fourth: of two moves only the answer leaves White without any, and Black goes on") {
     const Position position = steps[3].board.position();
     CHECK(count(position.legal_moves()) == 2);
-    for (Bitboard left = position.legal_moves(); left != 0;) {
-      const Square square = pop_first(left);
+    for (const Square square : squares_of(position.legal_moves())) {
       const Position after = position.after(square, position.flips(square));
       CHECK((after.legal_moves() == 0) == contains(steps[3].answers, square));
       if (contains(steps[3].answers, square)) CHECK(after.opponent_moves() != 0);
@@ -274,8 +273,7 @@ TEST_CASE("a wrong move in a retry is refuted on the board by the reply that the
   REQUIRE(app.does(EngineJob::Purpose::kExplain));
   const std::uint64_t id = app.state.engine.job->id;
   for (const int depth : {11, 12}) {
-    for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
-      const Square square = pop_first(legal);
+    for (const Square square : squares_of(board.position().legal_moves())) {
       const int score = square == at("c4") ? 4 : -2;
       const std::vector<Square> line = square == at("c3") ? std::vector{square, reply} : std::vector{square};
       app.act(EngineReplied{protocol::Evaluated{id, {.move = {square, {score, depth, false}, line}}}});

@@ -41,8 +41,7 @@ void say(AppHarness& app, std::uint64_t id, Square square, int score, int depth,
 void send_analysis(AppHarness& app, Square best, int score, bool exact = false) {
   const protocol::Analyse analyse = last_analyse(app);
   for (const int depth : {2, 3}) {
-    for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;) {
-      const Square square = pop_first(legal);
+    for (const Square square : squares_of(app.state.record.game().legal_moves())) {
       say(app, analyse.id, square, square == best ? score : score - 4, depth, exact);
     }
   }
@@ -103,8 +102,8 @@ TEST_CASE("a board that was left is known as deeply when somebody comes back") {
   CHECK(accessible_board(app.state).squares[index_of(at("d3"))].label == "d3, empty, legal move, worth +5");
   CHECK(describe_evaluations(kWords, app.state) == "Black about +5, depth 3");
   // The search begins anew, and shows nothing before it comes further.
-  for (Bitboard legal = app.state.record.game().legal_moves(); legal != 0;)
-    say(app, last_analyse(app).id, pop_first(legal), -9, 2);
+  for (const Square square : squares_of(app.state.record.game().legal_moves()))
+    say(app, last_analyse(app).id, square, -9, 2);
   CHECK(describe_evaluations(kWords, app.state) == "Black about +5, depth 3");
 }
 

@@ -66,8 +66,7 @@ TEST_CASE("scores of searches to the end are not averaged with others") {
   REQUIRE(!parsed.error);
   MoveEvaluations values(parsed.game);
   const int empties = parsed.game.board().position().empty_count();
-  for (Bitboard legal = parsed.game.legal_moves(); legal != 0;) {
-    const Square square = pop_first(legal);
+  for (const Square square : squares_of(parsed.game.legal_moves())) {
     take(values, square, {9, 10});
     take(values, square, {2, empties});
   }

@@ -97,8 +97,7 @@ TEST_CASE("what is found out about a board is known at each of its nodes, also a
   const std::uint64_t board = record.tree[record.shown].hash;
   REQUIRE(record.tree[other].hash == board);
   std::vector<MoveEvaluation> moves;
-  for (Bitboard legal = record.game().legal_moves(); legal != 0;)
-    moves.push_back({pop_first(legal), {1, 12, false}, {}});
+  for (const Square square : squares_of(record.game().legal_moves())) moves.push_back({square, {1, 12, false}, {}});
   CHECK(add_moves(record.tree, board, moves));
   mark_reviewed(record.tree, board);
   CHECK(record.tree[other].analysis == shown_node(record).analysis);

@@ -118,9 +118,9 @@ TEST_CASE("a game follows the openings up to the ply that leaves them, and again
   // Any other reply to the Tiger leaves them.
   const Game tiger = played("f5d6c3d3c4");
   int others = 0;
-  for (Bitboard moves = tiger.legal_moves(); moves != 0;) {
+  for (const Square square : squares_of(tiger.legal_moves())) {
     Game game = tiger;
-    game.play(pop_first(moves));
+    game.play(square);
     CHECK(plies_in_openings(Game(game.board())) == 0);
     if (plies_in_openings(game) == 6) continue;
     ++others;

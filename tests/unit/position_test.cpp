@@ -18,9 +18,7 @@ constexpr int kPositions = 50'000;
 
 bool kernels_agree(const Position& position) {
   if (position.legal_moves() != naive::legal_moves(position.player, position.opponent)) return false;
-  Bitboard empties = position.empties();
-  while (empties != 0) {
-    const Square square = pop_first(empties);
+  for (const Square square : squares_of(position.empties())) {
     if (position.flips(square) != naive::flips(file_of(square), rank_of(square), position.player, position.opponent)) {
       return false;
     }
@@ -78,9 +76,7 @@ TEST_CASE("the rules are the same in all symmetries") {
     for (int symmetry = 0; symmetry < kSymmetryCount; ++symmetry) {
       const Position turned = position.transformed_by(symmetry);
       REQUIRE(turned.legal_moves() == transformed(position.legal_moves(), symmetry));
-      Bitboard moves = position.legal_moves();
-      while (moves != 0) {
-        const Square square = pop_first(moves);
+      for (const Square square : squares_of(position.legal_moves())) {
         REQUIRE(turned.flips(transformed_square(square, symmetry)) == transformed(position.flips(square), symmetry));
       }
       REQUIRE(turned.transformed_by(inverse_symmetry(symmetry)) == position);

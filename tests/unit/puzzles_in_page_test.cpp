@@ -230,8 +230,7 @@ TEST_CASE("a wrong try is refuted by the engine's reply, in words and on the boa
   const Board board = app.state.exercise()->present_step().board;
   const Square reply = first_square(board.position().after(tried, board.position().flips(tried)).legal_moves());
   std::vector<MoveEvaluation> moves;
-  for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
-    const Square square = pop_first(legal);
+  for (const Square square : squares_of(board.position().legal_moves())) {
     moves.push_back({square, {square == answer(app) ? 8 : -6, 22, true}, {square, reply}});
   }
   explain(app, moves);
@@ -272,8 +271,7 @@ TEST_CASE("a solved puzzle says what the values beside it say, and those are nev
   const auto know = [&](int depth, int score) {
     for (const int reached : {depth - 1, depth}) {
       std::vector<MoveEvaluation> moves;
-      for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
-        const Square square = pop_first(legal);
+      for (const Square square : squares_of(board.position().legal_moves())) {
         const int worth = square == right ? score : square == other ? score - 9 : score - 20;
         moves.push_back({square, {worth, reached, false}, {square}});
       }
@@ -451,8 +449,7 @@ TEST_CASE("where nothing speaks for the right move by itself, the next best one 
   const Square reply = first_square(board.position().after(at("h5"), board.position().flips(at("h5"))).legal_moves());
   for (const int depth : {kPuzzleProof.depth - 1, kPuzzleProof.depth}) {
     std::vector<MoveEvaluation> moves;
-    for (Bitboard legal = board.position().legal_moves(); legal != 0;) {
-      const Square square = pop_first(legal);
+    for (const Square square : squares_of(board.position().legal_moves())) {
       const int score = square == at("c3") ? 20 : square == at("h5") ? 10 : 2;
       moves.push_back({square, {score, depth, false}, {square}});
       if (square == at("h5")) moves.back().pv.push_back(reply);
@@ -573,8 +570,7 @@ TEST_CASE("a mistake of a reviewed game comes back as a puzzle, at growing inter
   Game before = game;
   game.play(*parse_square("e6"));
   std::vector<MoveEvaluation> moves;
-  for (Bitboard legal = before.legal_moves(); legal != 0;) {
-    const Square square = pop_first(legal);
+  for (const Square square : squares_of(before.legal_moves())) {
     moves.push_back({square, {square == *parse_square("e6") ? -9 : 3, kDeepReview.depth, false}, {}});
   }
   std::stable_sort(moves.begin(), moves.end(),

@@ -33,8 +33,7 @@ void for_moves(const Check& check) {
   Random random(11);
   for (int i = 0; i < 400; ++i) {
     const Position position = played_position(random.below(60), random);
-    for (Bitboard legal = position.legal_moves(); legal != 0;) {
-      const Square move = pop_first(legal);
+    for (const Square move : squares_of(position.legal_moves())) {
       check(position, move, position.after(move, position.flips(move)));
     }
   }
@@ -90,8 +89,7 @@ TEST_CASE("corners that all other moves give away are found") {
   for_moves([](const Position& position, Square move, const Position& child) {
     Bitboard common = kCorners;
     bool all = count(position.legal_moves()) > 1;
-    for (Bitboard legal = position.legal_moves() & ~bit(move); legal != 0;) {
-      const Square other = pop_first(legal);
+    for (const Square other : squares_of(position.legal_moves() & ~bit(move))) {
       const Bitboard corners = position.after(other, position.flips(other)).legal_moves() & kCorners & ~bit(move);
       common &= corners;
       all = all && corners != 0;
@@ -115,8 +113,7 @@ TEST_CASE("replies are counted, and a forced pass is a reason only while the gam
     if (few == nullptr) return;
     CHECK(few->number == count(child.legal_moves()));
     int more = 0;
-    for (Bitboard legal = position.legal_moves() & ~bit(move); legal != 0;) {
-      const Square other = pop_first(legal);
+    for (const Square other : squares_of(position.legal_moves() & ~bit(move))) {
       const int replies = count(position.after(other, position.flips(other)).legal_moves());
       CHECK(replies >= few->number);
       more += replies > few->number ? 1 : 0;
@@ -208,8 +205,7 @@ TEST_CASE("corners are counted in the replies to a move and to other moves") {
     const auto reasons = reasons_for(position, move);
     if (const Reason* safe = find(reasons, Kind::kLimitsSafe)) {
       int shut = 0;
-      for (Bitboard legal = child.legal_moves(); legal != 0;) {
-        const Square reply = pop_first(legal);
+      for (const Square reply : squares_of(child.legal_moves())) {
         if ((child.after(reply, child.flips(reply)).legal_moves() & kCorners) == 0) ++shut;
       }
       CHECK(safe->number == shut);
@@ -219,8 +215,7 @@ TEST_CASE("corners are counted in the replies to a move and to other moves") {
     if (avoids == nullptr) return;
     CHECK((child.legal_moves() & kCorners) == 0);
     int giving = 0;
-    for (Bitboard legal = position.legal_moves(); legal != 0;) {
-      const Square other = pop_first(legal);
+    for (const Square other : squares_of(position.legal_moves())) {
       const Bitboard corners = position.after(other, position.flips(other)).legal_moves() & kCorners & ~bit(move);
       giving += corners != 0 ? 1 : 0;
     }
@@ -241,8 +236,7 @@ TEST_CASE("the effects of a move are compared with those of all others") {
     const auto reasons = reasons_for(position, move);
     const bool small = find(reasons, Kind::kSmallFrontier) != nullptr;
     const bool wide = find(reasons, Kind::kWideChoice) != nullptr;
-    for (Bitboard legal = position.legal_moves(); legal != 0;) {
-      const Square other = pop_first(legal);
+    for (const Square other : squares_of(position.legal_moves())) {
       if (small) CHECK(frontier(position, other) >= frontier(position, move));
       if (wide) CHECK(choice(position, other) <= choice(position, move));
     }

@@ -55,8 +55,7 @@ struct ReviewTable {
   // The first legal move has a score of 5, all others less.
   void answer(int reviewer, const protocol::Analyse& analyse) {
     int score = 5;
-    for (Bitboard left = analyse.board.position().legal_moves(); left != 0;) {
-      const Square square = pop_first(left);
+    for (const Square square : squares_of(analyse.board.position().legal_moves())) {
       send_evaluation(reviewer, analyse.id, square, score, analyse.settings.depth - 1);
       send_evaluation(reviewer, analyse.id, square, score--, analyse.settings.depth);
     }
@@ -357,8 +356,7 @@ TEST_CASE("a turning point is explained: the reply to the move that was made, as
   CHECK_FALSE(t.app.does(EngineJob::Purpose::kAnalyse));
   const Position after = played("f5d6").board().position();
   const Square reply = first_square(after.legal_moves());
-  for (Bitboard left = state.record.game().legal_moves(); left != 0;) {
-    const Square square = pop_first(left);
+  for (const Square square : squares_of(state.record.game().legal_moves())) {
     const std::vector<Square> line = square == made ? std::vector{made, reply} : std::vector{square};
     for (const int depth : {11, 12})
       t.act(EngineReplied{protocol::Evaluated{request, {.move = {square, {0, depth, false}, line}}}});

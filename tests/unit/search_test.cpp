@@ -20,11 +20,10 @@ Value minimax(const EvaluatedPosition& node, int depth) {
   const Position& position = node.position();
   if (position.over()) return position.final_score() * kDisc;
   if (depth == 0) return node.value();
-  Bitboard moves = position.legal_moves();
+  const Bitboard moves = position.legal_moves();
   if (moves == 0) return -minimax(node.after_pass(), depth);
   Value best = -kInfinity;
-  while (moves != 0) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(moves)) {
     best = std::max(best, -minimax(node.after(square, position.flips(square)), depth - 1));
   }
   return best;
@@ -32,11 +31,10 @@ Value minimax(const EvaluatedPosition& node, int depth) {
 
 // The final score with best play, by a full search.
 int full_search(const Position& position) {
-  Bitboard moves = position.legal_moves();
+  const Bitboard moves = position.legal_moves();
   if (moves == 0) return position.opponent_moves() == 0 ? position.final_score() : -full_search(position.after_pass());
   int best = -64;
-  while (moves != 0) {
-    const Square square = pop_first(moves);
+  for (const Square square : squares_of(moves)) {
     best = std::max(best, -full_search(position.after(square, position.flips(square))));
   }
   return best;

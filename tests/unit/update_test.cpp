@@ -127,8 +127,7 @@ TEST_CASE("a forced pass is played, and its notice stays until the person's next
 
   SUBCASE("the next disc removes the notice") {
     Square next = kNoMove;
-    for (Bitboard left = app.state.record.game().legal_moves(); left != 0;) {
-      const Square square = pop_first(left);
+    for (const Square square : squares_of(app.state.record.game().legal_moves())) {
       Game after = app.state.record.game();
       after.play(square);
       if (!after.must_pass()) next = square;

@@ -34,8 +34,7 @@ void BoardAnimator::show(const Board& board) {
 void BoardAnimator::play(const Ply& ply, double now_ms, const FlipTiming& timing) {
   if (ply.square == kPass) return;
   place(ply, now_ms, timing);
-  for (Bitboard rest = ply.flipped; rest != 0;) {
-    const Square square = pop_first(rest);
+  for (const Square square : squares_of(ply.flipped)) {
     auto& disc = discs_[static_cast<std::size_t>(square)];
     assert(disc);
     const double start = now_ms + flip_start(line_distance(ply.square, square), timing);
@@ -47,8 +46,7 @@ void BoardAnimator::play(const Ply& ply, double now_ms, const FlipTiming& timing
 void BoardAnimator::take_back(const Ply& ply, double now_ms, const FlipTiming& timing) {
   if (ply.square == kPass) return;
   const int reach = farthest_flip(ply.square, ply.flipped);
-  for (Bitboard rest = ply.flipped; rest != 0;) {
-    const Square square = pop_first(rest);
+  for (const Square square : squares_of(ply.flipped)) {
     auto& disc = discs_[static_cast<std::size_t>(square)];
     assert(disc);
     const Axis away = axis_away_from(ply.square, square);

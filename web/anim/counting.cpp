@@ -38,8 +38,7 @@ CountTiming count_timing(const Board& board) {
 double starts_at(const CountTiming& timing, int number) { return timing.first + timing.step * number; }
 
 void add_leaving(const Board& board, Color color, double ms, std::vector<DiscPose>& out) {
-  for (Bitboard left = color == Color::kBlack ? board.black : board.white; left != 0;) {
-    const Square square = pop_first(left);
+  for (const Square square : squares_of(color == Color::kBlack ? board.black : board.white)) {
     const double start = kSweep * (file_of(square) + rank_of(square)) / 14.0;
     if (ms >= start + kLeave) continue;
     DiscMotion motion(color);

@@ -1,5 +1,7 @@
 #include "web/app/update.h"
 
+#include <cassert>
+
 #include "web/app/activities/activities.h"
 #include "web/app/activities/analysis.h"
 #include "web/app/activities/exercise.h"
@@ -70,12 +72,35 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   apply(state, ChangeGraphics{start.has_graphics}, now_ms, effects);
 }
 
+// An action that changes one part of the state alone is applied to that part. Returns whether it is this one.
+bool apply_to(auto& part, const auto& action, Effects& effects) {
+  if constexpr (requires { apply(part, action, effects); }) {
+    apply(part, action, effects);
+    return true;
+  } else if constexpr (requires { apply(part, action); }) {
+    apply(part, action);
+    return true;
+  }
+  return false;
+}
+
+void apply_one(State& state, const auto& action, double now_ms, Effects& effects) {
+  if constexpr (requires { apply(state, action, now_ms, effects); }) {
+    apply(state, action, now_ms, effects);
+  } else {
+    const auto to_one = [&](auto&... parts) { return (apply_to(parts, action, effects) || ...); };
+    [[maybe_unused]] const bool applied =
+        to_one(state.ui, state.settings, state.record, state.review, state.live_game, state.direct, state.host);
+    assert(applied);
+  }
+}
+
 }  // namespace
 
 Effects update(State& state, const Action& action, double now_ms) {
   Effects effects;
   if (!apply_in_activity(state, action, now_ms, effects))
-    std::visit([&](const auto& one) { apply(state, one, now_ms, effects); }, action);
+    std::visit([&](const auto& one) { apply_one(state, one, now_ms, effects); }, action);
   reconcile(state, now_ms, effects);
   effects.needs_redraw =
       effects.needs_redraw || effects.has<Announce>() || effects.has<SaveGame>() || effects.has<SaveSettings>();

@@ -44,7 +44,7 @@ void apply(State& state, const StartLesson&, double now_ms, Effects& effects) {
   begin_exercise(state, std::move(lesson), now_ms, effects);
 }
 
-void apply(State& state, const DeclineLesson&, double, Effects&) { state.settings.introduced = true; }
+void apply(Settings& settings, const DeclineLesson&) { settings.introduced = true; }
 
 void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects) {
   Lesson lesson;
@@ -54,10 +54,10 @@ void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& eff
   if (!lesson.steps.empty()) begin_exercise(state, std::move(lesson), now_ms, effects);
 }
 
-void apply(State& state, const OpenLessons& open, double, Effects&) {
+void apply(Ui& ui, const OpenLessons& open) {
   // The page checks its file against its hash, and a test proves it: a file with an error has no courses.
-  state.ui.courses = parse_courses(open.text).courses;
-  state.ui.dialog = Dialog::kLessons;
+  ui.courses = parse_courses(open.text).courses;
+  ui.dialog = Dialog::kLessons;
 }
 
 void apply(State& state, const StartCourseLesson& start, double now_ms, Effects& effects) {

@@ -9,9 +9,9 @@
 namespace flipside::app {
 
 void apply(State& state, const StartLesson& start, double now_ms, Effects& effects);
-void apply(State& state, const DeclineLesson& decline, double now_ms, Effects& effects);
+void apply(Settings& settings, const DeclineLesson& decline);
 void apply(State& state, const RetryMistakes& retry, double now_ms, Effects& effects);
-void apply(State& state, const OpenLessons& open, double now_ms, Effects& effects);
+void apply(Ui& ui, const OpenLessons& open);
 void apply(State& state, const StartCourseLesson& start, double now_ms, Effects& effects);
 
 }  // namespace flipside::app

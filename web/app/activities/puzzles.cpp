@@ -337,8 +337,8 @@ void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& e
 
 StartPuzzles start_action(PuzzleMode mode) { return {static_cast<int>(mode)}; }
 
-void apply(State& state, const ToggleTheme& toggle, double, Effects&) {
-  if (toggle.index >= 0 && toggle.index < kThemeCount) state.ui.themes ^= 1U << static_cast<unsigned>(toggle.index);
+void apply(Ui& ui, const ToggleTheme& toggle) {
+  if (toggle.index >= 0 && toggle.index < kThemeCount) ui.themes ^= 1U << static_cast<unsigned>(toggle.index);
 }
 
 void apply(State& state, const StartPuzzles& start, double now_ms, Effects& effects) {

@@ -19,7 +19,7 @@ StartPuzzles start_action(PuzzleMode mode);
 void read_puzzles(State& state, int day, const std::string& text);
 void apply(State& state, const OpenLinkedPuzzle& open, double now_ms, Effects& effects);
 
-void apply(State& state, const ToggleTheme& toggle, double now_ms, Effects& effects);
+void apply(Ui& ui, const ToggleTheme& toggle);
 // Nothing where there is no such puzzle.
 void apply(State& state, const StartPuzzles& start, double now_ms, Effects& effects);
 void apply(State& state, const ShowMissed& show, double now_ms, Effects& effects);

@@ -52,11 +52,11 @@ void apply(State& state, const OpenPuzzles& open, double now_ms, Effects& effect
   if (!state.ui.puzzles.empty()) apply(state, OpenDialog{Dialog::kPuzzles}, now_ms, effects);
 }
 
-void apply(State& state, const ConvertPuzzleMarks& convert, double, Effects&) {
-  state.settings.puzzles = with_earlier_marks(std::move(state.settings.puzzles), convert.order);
+void apply(Settings& settings, const ConvertPuzzleMarks& convert) {
+  settings.puzzles = with_earlier_marks(std::move(settings.puzzles), convert.order);
 }
 
-void apply(State& state, const CloseDialog&, double, Effects&) { state.ui.dialog = Dialog::kNone; }
+void apply(Ui& ui, const CloseDialog&) { ui.dialog = Dialog::kNone; }
 
 void apply(State& state, const GoBack&, double now_ms, Effects& effects) {
   const Dialog before = state.ui.below.empty() ? Dialog::kNone : state.ui.below.back();
@@ -68,16 +68,16 @@ void apply(State& state, const GoBack&, double now_ms, Effects& effects) {
   state.ui.below = std::move(below);
 }
 
-void apply(State& state, const DismissNotice& dismiss, double, Effects&) {
-  if (dismiss.index < 0 || dismiss.index >= static_cast<int>(state.ui.notices.size())) return;
-  state.ui.notices.erase(state.ui.notices.begin() + dismiss.index);
+void apply(Ui& ui, const DismissNotice& dismiss) {
+  if (dismiss.index < 0 || dismiss.index >= static_cast<int>(ui.notices.size())) return;
+  ui.notices.erase(ui.notices.begin() + dismiss.index);
 }
 
-void apply(State& state, const ShowGraph& show, double, Effects&) { state.ui.graph_shown = show.shown; }
+void apply(Ui& ui, const ShowGraph& show) { ui.graph_shown = show.shown; }
 
-void apply(State& state, const PaintSquare& paint, double, Effects&) {
+void apply(Ui& ui, const PaintSquare& paint) {
   if (!on_board(paint.square)) return;
-  Editing& editing = state.ui.editing;
+  Editing& editing = ui.editing;
   if (paint.begins) editing.stroke = stroke_on(editing, paint.square);
   editing.board.black &= ~bit(paint.square);
   editing.board.white &= ~bit(paint.square);
@@ -85,17 +85,17 @@ void apply(State& state, const PaintSquare& paint, double, Effects&) {
   if (editing.stroke == Editing::Brush::kWhite) editing.board.white |= bit(paint.square);
 }
 
-void apply(State& state, const ChooseBrush& choose, double, Effects&) {
+void apply(Ui& ui, const ChooseBrush& choose) {
   constexpr int kBrushes = static_cast<int>(Editing::Brush::kEmpty) + 1;
-  if (choose.index >= 0 && choose.index < kBrushes) state.ui.editing.brush = static_cast<Editing::Brush>(choose.index);
+  if (choose.index >= 0 && choose.index < kBrushes) ui.editing.brush = static_cast<Editing::Brush>(choose.index);
 }
 
-void apply(State& state, const ChooseSide& choose, double, Effects&) {
-  state.ui.editing.board.side = choose.index == 0 ? Color::kBlack : Color::kWhite;
+void apply(Ui& ui, const ChooseSide& choose) {
+  ui.editing.board.side = choose.index == 0 ? Color::kBlack : Color::kWhite;
 }
 
-void apply(State& state, const PaintBoard& paint, double, Effects&) {
-  state.ui.editing.board = paint.index == 0 ? Board{0, 0, Color::kBlack} : Board{};
+void apply(Ui& ui, const PaintBoard& paint) {
+  ui.editing.board = paint.index == 0 ? Board{0, 0, Color::kBlack} : Board{};
 }
 
 void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
@@ -104,12 +104,12 @@ void apply(State& state, const UsePosition&, double now_ms, Effects& effects) {
   put_new_record(state, record_of(GameTree(state.ui.editing.board), kRoot, setup), now_ms, effects);
 }
 
-void apply(State& state, const ChooseExportForm& choose, double, Effects&) {
+void apply(Ui& ui, const ChooseExportForm& choose) {
   constexpr int kForms = static_cast<int>(ExportForm::kPgn) + 1;
-  if (choose.index >= 0 && choose.index < kForms) state.ui.export_form = static_cast<ExportForm>(choose.index);
+  if (choose.index >= 0 && choose.index < kForms) ui.export_form = static_cast<ExportForm>(choose.index);
 }
 
-void apply(State& state, const ShowQrCode& show, double, Effects&) { state.ui.qr_code_shown = show.shown; }
+void apply(Ui& ui, const ShowQrCode& show) { ui.qr_code_shown = show.shown; }
 
 void apply(State& state, const OpenOpenings& open, double now_ms, Effects& effects) {
   Openings& view = state.ui.openings;
@@ -127,11 +127,9 @@ void apply(State& state, const OpenOpenings& open, double now_ms, Effects& effec
   apply(state, OpenDialog{Dialog::kOpenings}, now_ms, effects);
 }
 
-void apply(State& state, const ChooseOpening& choose, double, Effects&) {
-  choose_opening(state.ui.openings, choose.opening);
-}
+void apply(Ui& ui, const ChooseOpening& choose) { choose_opening(ui.openings, choose.opening); }
 
-void apply(State& state, const FoldOpening& fold, double, Effects&) { toggle_opening(state.ui.openings, fold.opening); }
+void apply(Ui& ui, const FoldOpening& fold) { toggle_opening(ui.openings, fold.opening); }
 
 void apply(State& state, const SearchOpenings& search, double, Effects&) {
   Openings& view = state.ui.openings;
@@ -142,9 +140,9 @@ void apply(State& state, const SearchOpenings& search, double, Effects&) {
   if (!shown && !rows.empty()) view.chosen = rows.front().opening;
 }
 
-void apply(State& state, const ChooseTrainedSide& choose, double, Effects&) {
-  if (choose.index == 0) state.ui.openings.side = Color::kBlack;
-  if (choose.index == 1) state.ui.openings.side = Color::kWhite;
+void apply(Ui& ui, const ChooseTrainedSide& choose) {
+  if (choose.index == 0) ui.openings.side = Color::kBlack;
+  if (choose.index == 1) ui.openings.side = Color::kWhite;
 }
 
 // The choices for a new game from there; those that were made already stay.

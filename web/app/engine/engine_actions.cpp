@@ -11,9 +11,9 @@ void apply(State& state, const StartReview&, double now_ms, Effects& effects) {
   start_review(state, now_ms, effects);
 }
 
-void apply(State& state, const StopReview&, double, Effects& effects) {
-  state.review.stopped = true;
-  stop_review(state.review, effects);
+void apply(Review& review, const StopReview&, Effects& effects) {
+  review.stopped = true;
+  stop_review(review, effects);
 }
 
 void apply(State& state, const ToggleHint&, double now_ms, Effects& effects) { toggle_hint(state, now_ms, effects); }

@@ -9,7 +9,7 @@
 namespace flipside::app {
 
 void apply(State& state, const StartReview& action, double now_ms, Effects& effects);
-void apply(State& state, const StopReview& action, double now_ms, Effects& effects);
+void apply(Review& review, const StopReview& action, Effects& effects);
 void apply(State& state, const ToggleHint& action, double now_ms, Effects& effects);
 void apply(State& state, const EngineReplied& action, double now_ms, Effects& effects);
 void apply(State& state, const EngineCrashed& action, double now_ms, Effects& effects);

@@ -115,14 +115,14 @@ void apply(State& state, const NewGame& game, double now_ms, Effects& effects) {
   begin_game(state, game.setup, now_ms, effects);
 }
 
-void apply(State& state, const ChooseForNewGame& chosen, double, Effects& effects) {
-  choose(state.ui.new_game, chosen.choice, chosen.value);
+void apply(Ui& ui, const ChooseForNewGame& chosen, Effects& effects) {
+  choose(ui.new_game, chosen.choice, chosen.value);
   // Their games say how strong they are.
   if (chosen.choice == NewGameChoice::kAdaptiveLevel) effects.once(ListGames{});
 }
 
-void apply(State& state, const NamePlayer& named, double, Effects&) {
-  if (named.color >= 0 && named.color <= 1) state.ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
+void apply(Ui& ui, const NamePlayer& named) {
+  if (named.color >= 0 && named.color <= 1) ui.new_game.names[static_cast<std::size_t>(named.color)] = named.name;
 }
 
 void apply(State& state, const StartChosenGame&, double now_ms, Effects& effects) {

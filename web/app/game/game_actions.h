@@ -16,8 +16,8 @@ void apply(State& state, const StepPlies& action, double now_ms, Effects& effect
 void apply(State& state, const PlayOn& action, double now_ms, Effects& effects);
 void apply(State& state, const SwitchVariation& action, double now_ms, Effects& effects);
 void apply(State& state, const NewGame& action, double now_ms, Effects& effects);
-void apply(State& state, const ChooseForNewGame& action, double now_ms, Effects& effects);
-void apply(State& state, const NamePlayer& action, double now_ms, Effects& effects);
+void apply(Ui& ui, const ChooseForNewGame& action, Effects& effects);
+void apply(Ui& ui, const NamePlayer& action);
 void apply(State& state, const StartChosenGame& action, double now_ms, Effects& effects);
 void apply(State& state, const Rematch& action, double now_ms, Effects& effects);
 void apply(State& state, const NextOverlay& action, double now_ms, Effects& effects);

@@ -18,8 +18,7 @@ constexpr double kStillStep = 38;
 // The discs that flip, the nearest first, and how far away they are.
 std::vector<std::pair<int, Square>> by_distance(const Ply& ply) {
   std::vector<std::pair<int, Square>> out;
-  for (Bitboard left = ply.flipped; left != 0;) {
-    const Square square = pop_first(left);
+  for (const Square square : squares_of(ply.flipped)) {
     out.emplace_back(anim::line_distance(ply.square, square), square);
   }
   std::sort(out.begin(), out.end());

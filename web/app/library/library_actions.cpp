@@ -154,13 +154,13 @@ void apply(State& state, const ImportText& text, double now_ms, Effects& effects
   begin_import(state, text.text, now_ms);
 }
 
-void apply(State& state, const ChooseImported& choose, double, Effects&) {
-  const int games = static_cast<int>(state.ui.import.result.games.size());
-  if (choose.index >= 0 && choose.index < games) state.ui.import.chosen = choose.index;
+void apply(Ui& ui, const ChooseImported& choose) {
+  const int games = static_cast<int>(ui.import.result.games.size());
+  if (choose.index >= 0 && choose.index < games) ui.import.chosen = choose.index;
 }
 
-void apply(State& state, const ChooseImportedSide& choose, double, Effects&) {
-  Import& import = state.ui.import;
+void apply(Ui& ui, const ChooseImportedSide& choose) {
+  Import& import = ui.import;
   if (import.result.games.empty() || choose.side < 0 || choose.side > 1) return;
   ImportedGame& game = import.result.games[static_cast<std::size_t>(import.chosen)];
   if (!game.side_missing) return;
@@ -228,24 +228,24 @@ void apply(State& state, const DeleteStored& gone, double, Effects& effects) {
   follow_library(games);
 }
 
-void apply(State& state, const SearchGames& search, double, Effects&) {
-  GameList& list = state.ui.games.list;
+void apply(Ui& ui, const SearchGames& search) {
+  GameList& list = ui.games.list;
   list.search = search.text;
   list.first = 0;
-  find_games(list, state.ui.games.library.games);
+  find_games(list, ui.games.library.games);
 }
 
-void apply(State& state, const ShowGameRows& show, double, Effects&) {
-  GameList& list = state.ui.games.list;
+void apply(Ui& ui, const ShowGameRows& show) {
+  GameList& list = ui.games.list;
   list.first = std::max(show.first, 0);
   list.rows = std::clamp(show.rows, kFirstRows, kMostRows);
 }
 
-void apply(State& state, const UndoDelete&, double, Effects& effects) {
-  if (!state.ui.games.deleted) return;
-  for (StoredRow& row : state.ui.games.deleted->rows) effects.add(StoreRow{std::move(row), {}});
+void apply(Ui& ui, const UndoDelete&, Effects& effects) {
+  if (!ui.games.deleted) return;
+  for (StoredRow& row : ui.games.deleted->rows) effects.add(StoreRow{std::move(row), {}});
   effects.add(ListGames{});
-  state.ui.games.deleted.reset();
+  ui.games.deleted.reset();
 }
 
 void apply(State& state, const ExportGames&, double, Effects& effects) {
@@ -273,12 +273,12 @@ void apply(State& state, const GamesFailed&, double, Effects& effects) {
   state.ui.games.imported.clear();
 }
 
-void apply(State& state, const OpenFriend& link, double, Effects& effects) {
-  if (!link.code.empty()) receive_link(state.ui, link.code, effects);
+void apply(Ui& ui, const OpenFriend& link, Effects& effects) {
+  if (!link.code.empty()) receive_link(ui, link.code, effects);
 }
 
-void apply(State& state, const PasteAnswer& pasted, double, Effects& effects) {
-  if (const auto code = code_of_address(pasted.text, 'f')) receive_link(state.ui, *code, effects);
+void apply(Ui& ui, const PasteAnswer& pasted, Effects& effects) {
+  if (const auto code = code_of_address(pasted.text, 'f')) receive_link(ui, *code, effects);
 }
 
 void apply(State& state, const OpenLink& link, double now_ms, Effects& effects) {

@@ -11,21 +11,21 @@
 namespace flipside::app {
 
 void apply(State& state, const ImportText& action, double now_ms, Effects& effects);
-void apply(State& state, const ChooseImported& action, double now_ms, Effects& effects);
-void apply(State& state, const ChooseImportedSide& action, double now_ms, Effects& effects);
+void apply(Ui& ui, const ChooseImported& action);
+void apply(Ui& ui, const ChooseImportedSide& action);
 void apply(State& state, const OpenImported& action, double now_ms, Effects& effects);
 void apply(State& state, const StoreImported& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesListed& action, double now_ms, Effects& effects);
 void apply(State& state, const OpenStored& action, double now_ms, Effects& effects);
 void apply(State& state, const DeleteStored& action, double now_ms, Effects& effects);
-void apply(State& state, const SearchGames& action, double now_ms, Effects& effects);
-void apply(State& state, const ShowGameRows& action, double now_ms, Effects& effects);
-void apply(State& state, const UndoDelete& action, double now_ms, Effects& effects);
+void apply(Ui& ui, const SearchGames& action);
+void apply(Ui& ui, const ShowGameRows& action);
+void apply(Ui& ui, const UndoDelete& action, Effects& effects);
 void apply(State& state, const ExportGames& action, double now_ms, Effects& effects);
 void apply(State& state, const TakeProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
-void apply(State& state, const OpenFriend& action, double now_ms, Effects& effects);
-void apply(State& state, const PasteAnswer& action, double now_ms, Effects& effects);
+void apply(Ui& ui, const OpenFriend& action, Effects& effects);
+void apply(Ui& ui, const PasteAnswer& action, Effects& effects);
 void apply(State& state, const OpenLink& action, double now_ms, Effects& effects);
 void apply(State& state, const RestoreHistory& action, double now_ms, Effects& effects);
 void apply(State& state, const GameStored& action, double now_ms, Effects& effects);

@@ -69,9 +69,7 @@ QuarantineState quarantine_state(const Translations& words, const Quarantined& a
   return {words(Message::kAsideGame), true};
 }
 
-void apply(State& state, const QuarantineListed& listed, double, Effects&) {
-  state.ui.quarantine = parse_quarantine(listed.text);
-}
+void apply(Ui& ui, const QuarantineListed& listed) { ui.quarantine = parse_quarantine(listed.text); }
 
 void apply(State& state, const RestoreQuarantined& restore, double, Effects& effects) {
   const Quarantined* const found = find_quarantined(state.ui, restore.number);
@@ -92,8 +90,8 @@ void apply(State& state, const RestoreQuarantined& restore, double, Effects& eff
   }
 }
 
-void apply(State& state, const SaveQuarantined& save, double, Effects& effects) {
-  const Quarantined* const aside = find_quarantined(state.ui, save.number);
+void apply(Ui& ui, const SaveQuarantined& save, Effects& effects) {
+  const Quarantined* const aside = find_quarantined(ui, save.number);
   if (aside == nullptr) return;
   effects.add(SaveFile{"flipside-set-aside-" + std::to_string(aside->number) + ".txt", aside->text});
 }

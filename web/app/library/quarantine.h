@@ -23,8 +23,8 @@ struct QuarantineState {
 };
 QuarantineState quarantine_state(const Translations& words, const Quarantined& aside);
 
-void apply(State& state, const QuarantineListed& action, double now_ms, Effects& effects);
+void apply(Ui& ui, const QuarantineListed& action);
 void apply(State& state, const RestoreQuarantined& action, double now_ms, Effects& effects);
-void apply(State& state, const SaveQuarantined& action, double now_ms, Effects& effects);
+void apply(Ui& ui, const SaveQuarantined& action, Effects& effects);
 
 }  // namespace flipside::app

@@ -43,8 +43,7 @@ void open(Direct& direct, const DirectOffer* theirs, Effects& effects) {
 
 }  // namespace
 
-void apply(State& state, const DirectReady& ready, double, Effects&) {
-  Direct& direct = state.direct;
+void apply(Direct& direct, const DirectReady& ready) {
   if (direct.step != Step::kAsked) return;
   direct.own = direct::parse_description(ready.description);
   direct.step = direct.own ? Step::kReady : Step::kOff;

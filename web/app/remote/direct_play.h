@@ -18,7 +18,7 @@
 
 namespace flipside::app {
 
-void apply(State& state, const DirectReady& action, double now_ms, Effects& effects);
+void apply(Direct& direct, const DirectReady& action);
 void apply(State& state, const DirectOpened& action, double now_ms, Effects& effects);
 void apply(State& state, const DirectFailed& action, double now_ms, Effects& effects);
 

@@ -158,7 +158,7 @@ Seat friends_seat(const FriendLink& link, Color color) {
 
 }  // namespace
 
-void apply(State& state, const NameMyself& named, double, Effects&) { state.settings.name = short_name(named.name); }
+void apply(Settings& settings, const NameMyself& named) { settings.name = short_name(named.name); }
 
 void apply(State& state, const AcceptInvitation&, double now_ms, Effects& effects) {
   const ParsedFriendCode parsed = parse_friend_code(std::exchange(state.ui.invitation, {}));
@@ -251,9 +251,9 @@ void apply(State& state, const SayToFriend& say, double, Effects& effects) {
   effects.once(SaveGame{});
 }
 
-void apply(State& state, const FriendLinkSent&, double, Effects& effects) {
-  if (!state.record.talk.unsent) return;
-  state.record.talk.unsent = false;
+void apply(GameRecord& record, const FriendLinkSent&, Effects& effects) {
+  if (!record.talk.unsent) return;
+  record.talk.unsent = false;
   effects.once(SaveGame{});
 }
 

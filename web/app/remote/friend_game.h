@@ -11,10 +11,10 @@
 namespace flipside::app {
 
 void apply(State& state, const AcceptInvitation& action, double now_ms, Effects& effects);
-void apply(State& state, const NameMyself& action, double now_ms, Effects& effects);
+void apply(Settings& settings, const NameMyself& action);
 void apply(State& state, const TellFriend& action, double now_ms, Effects& effects);
 void apply(State& state, const SayToFriend& action, double now_ms, Effects& effects);
-void apply(State& state, const FriendLinkSent& action, double now_ms, Effects& effects);
+void apply(GameRecord& record, const FriendLinkSent& action, Effects& effects);
 void apply(State& state, const DirectHanded& action, double now_ms, Effects& effects);
 void apply(State& state, const AnswerFromTab& action, double now_ms, Effects& effects);
 

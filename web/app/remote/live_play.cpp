@@ -382,10 +382,9 @@ void call_flag(State& state, double now_ms, Effects& effects) {
 
 }  // namespace
 
-void apply(State& state, const RelayKnown& known, double, Effects&) {
-  if (known.relay >= 0 && known.relay <= static_cast<int>(Relay::kThere))
-    state.host.relay = static_cast<Relay>(known.relay);
-  state.host.servers = known.servers;
+void apply(Host& host, const RelayKnown& known) {
+  if (known.relay >= 0 && known.relay <= static_cast<int>(Relay::kThere)) host.relay = static_cast<Relay>(known.relay);
+  host.servers = known.servers;
 }
 
 void apply(State& state, const PlayByLink&, double, Effects& effects) {
@@ -420,15 +419,14 @@ void apply(State& state, const LiveHeard& said, double now_ms, Effects& effects)
   if (heard.event == Event::kMoved) live.missed = false;
 }
 
-void apply(State& state, const LiveLost&, double, Effects&) {
-  LiveGame& live = state.live_game;
+void apply(live::LiveGame& live, const LiveLost&) {
   live.connected = false;
   live.now = false;
   live.missed = true;
 }
 
-void apply(State& state, const LiveRefused& refused, double, Effects&) {
-  if (state.live_game.id != 0) state.live_game.refused = refused.why.empty() ? "relay" : refused.why;
+void apply(live::LiveGame& live, const LiveRefused& refused) {
+  if (live.id != 0) live.refused = refused.why.empty() ? "relay" : refused.why;
 }
 
 void apply(State& state, const LivePresence& presence, double now_ms, Effects& effects) {

@@ -15,12 +15,12 @@
 
 namespace flipside::app {
 
-void apply(State& state, const RelayKnown& action, double now_ms, Effects& effects);
+void apply(Host& host, const RelayKnown& action);
 void apply(State& state, const PlayByLink& action, double now_ms, Effects& effects);
 void apply(State& state, const LiveJoined& action, double now_ms, Effects& effects);
 void apply(State& state, const LiveHeard& action, double now_ms, Effects& effects);
-void apply(State& state, const LiveLost& action, double now_ms, Effects& effects);
-void apply(State& state, const LiveRefused& action, double now_ms, Effects& effects);
+void apply(live::LiveGame& live, const LiveLost& action);
+void apply(live::LiveGame& live, const LiveRefused& action);
 void apply(State& state, const LivePresence& action, double now_ms, Effects& effects);
 
 // Of the game on the board, if it is live: what can be said to the friend now, and saying it. An answer is to what was asked last.

@@ -47,9 +47,9 @@ std::string player_description(const Translations& words, std::string_view playe
 
 std::string square_names(Bitboard set) {
   std::string out;
-  while (set != 0) {
+  for (const Square square : squares_of(set)) {
     if (!out.empty()) out += ' ';
-    out += square_name(pop_first(set));
+    out += square_name(square);
   }
   return out;
 }
