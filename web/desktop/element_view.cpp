@@ -151,6 +151,13 @@ ElementView::Region ElementView::region(const std::string& id, float width, floa
   return out;
 }
 
+// Beside the pointer.
+void ElementView::show_tip(const std::string& text) const {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{em(0.6f), em(0.4f)});
+  ImGui::SetTooltip("%s", text.c_str());
+  ImGui::PopStyleVar();
+}
+
 void ElementView::report(const std::string& id, std::string_view text, ImVec2 low, ImVec2 high, bool cut) {
   // As much of it as is seen.
   const ImVec2 first = ImGui::GetWindowDrawList()->GetClipRectMin();
@@ -309,7 +316,7 @@ void ElementView::draw_plain(const app::Button& button, float width) {
   // Icon and label stand together in the middle, or the icon alone.
   if (icon > 0 && text > high.x - low.x) {
     draw_icon(*look_, button.icon, {(r.low.x + r.high.x) / 2, (r.low.y + r.high.y) / 2}, em(1.4f), color);
-    if (r.hovered) ImGui::SetTooltip("%s", label.c_str());
+    if (r.hovered) show_tip(label);
     report(button.id, label, r.low, r.high);
   } else if (icon > 0) {
     const float left = std::max(low.x, (r.low.x + r.high.x - text + icon) / 2);
@@ -325,7 +332,7 @@ void ElementView::draw_plain(const app::Button& button, float width) {
     const bool cut = draw_text_in(*look_, Type::kStrong, low, high, color, shown);
     report(button.id, shown, r.low, r.high, cut);
   }
-  if (!button.hint.empty() && r.hovered) ImGui::SetTooltip("%s", button.hint.c_str());
+  if (!button.hint.empty() && r.hovered) show_tip(button.hint);
   if (r.clicked) press(button);
 }
 
@@ -337,7 +344,7 @@ void ElementView::draw_icon_only(const app::Button& button) {
   if (button.pressed.value_or(false))
     ImGui::GetWindowDrawList()->AddCircle(middle, em(1.125f), theme().accent, 0, em(0.1f));
   draw_icon(*look_, button.icon, middle, em(1.25f), button.disabled ? theme().text_faint : theme().text);
-  if (r.hovered) ImGui::SetTooltip("%s", button.label.c_str());
+  if (r.hovered) show_tip(button.label);
   report(button.id, button.label, r.low, r.high);
   if (r.clicked) press(button);
 }

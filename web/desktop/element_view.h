@@ -118,6 +118,7 @@ class ElementView {
   void paint_board(const app::BoardPicture& picture, ImVec2 low, float side);
 
   Region region(const std::string& id, float width, float height, bool enabled = true);
+  void show_tip(const std::string& text) const;
   void report(const std::string& id, std::string_view text, ImVec2 low, ImVec2 high, bool cut = false);
   void send(const app::Event& event);
   void send(const app::Event& event, int value);

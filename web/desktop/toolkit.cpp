@@ -66,6 +66,14 @@ void use_theme(const view::Theme& theme) {
   color(ImGuiCol_ScrollbarGrab, view::faded(theme.text_faint, 0.5f));
   color(ImGuiCol_ScrollbarGrabHovered, theme.text_faint);
   color(ImGuiCol_ScrollbarGrabActive, theme.text_faint);
+  color(ImGuiCol_TitleBg, theme.surface);
+  color(ImGuiCol_TitleBgActive, theme.raised);
+  color(ImGuiCol_TitleBgCollapsed, theme.surface);
+  color(ImGuiCol_CheckMark, theme.accent);
+  color(ImGuiCol_PlotLines, theme.accent);
+  color(ImGuiCol_ResizeGrip, theme.raised);
+  color(ImGuiCol_ResizeGripHovered, theme.raised_hover);
+  color(ImGuiCol_ResizeGripActive, theme.raised_held);
   color(ImGuiCol_SliderGrab, theme.accent);
   color(ImGuiCol_SliderGrabActive, theme.accent_hover);
   color(ImGuiCol_Button, theme.raised);
