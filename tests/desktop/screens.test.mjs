@@ -12,14 +12,23 @@ const GAME = 'f5d6c3d3c4f4f6';
 test('a lesson: the rules in a minute', async () => {
   await with_window({}, async (window) => {
     await window.press('learn');
-    await window.until('leave-lesson');
     const { text } = await window.until('task');
     assert.match(text, /^You play Black\./);
-    await window.press_square('d3');
-    await becomes(() => window.places().get('task')?.text !== text, true, 'the lesson goes on');
+    // Tab goes to the panel, past the button that closes it; Escape goes back to the board, which has the letters.
+    await window.until('show-answer');
+    await window.key('Tab', 'Tab', 'space');
+    await becomes(() => window.actions('ShowAnswer').length, 1, 'the panel has the keys');
+    await window.key('Escape', 'period');
+    await becomes(() => window.title(), 'Menu', 'the board has them again');
+    await window.key('Escape');
     await window.press('leave-lesson');
     await window.gone('leave-lesson');
+    // Again, by mouse.
     await window.open_from_menu('learn', 'minute');
+    await window.press('minute');
+    await becomes(() => window.places().get('task')?.text, text, 'the lesson begins');
+    await window.press_square('d3');
+    await becomes(() => window.places().get('task')?.text !== text, true, 'the lesson goes on');
   });
 });
 

@@ -78,7 +78,10 @@ void Dialogs::show(const app::State& state) {
   }
   dialog_ = std::move(dialog);
   panel_.reset();
-  if (!state.has_page_panel()) return;
+  if (!state.has_page_panel()) {
+    panel_has_keys_ = false;
+    return;
+  }
   for (app::Element& element : app::controls(state)) {
     if (auto* group = std::get_if<app::Group>(&element)) panel_ = std::move(*group);
   }
@@ -106,9 +109,19 @@ bool Dialogs::take(const SDL_Event& event, float scale) {
     lab_.toggle();
     return true;
   }
+  if (enters_panel(event)) panel_has_keys_ = true;
+  if (panel_has_keys_ && event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE && !toolkit_.types()) {
+    panel_has_keys_ = false;
+    return true;
+  }
   toolkit_.take(event, scale);
   if (lab_.open() && is_pointer(event) && toolkit_.has_pointer()) return true;
-  return is_key(event) && (dialog_ || toolkit_.types());
+  return is_key(event) && (dialog_ || panel_has_keys_ || toolkit_.types());
+}
+
+// Tab goes from the board to the panel beside it, and Escape back.
+bool Dialogs::enters_panel(const SDL_Event& event) const {
+  return panel_ && !dialog_ && event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_TAB;
 }
 
 // Several that are dropped together come one by one, between two events.
@@ -150,9 +163,9 @@ bool Dialogs::draw(const view::FrameInput& input) {
   }
   look_ = &toolkit_.begin(input, theme_, language_);
   ImGuiIO& io = ImGui::GetIO();
-  // Beside the board the keys are the game's.
-  io.ConfigFlags = dialog_ ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
-                           : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
+  // Beside the board the keys are the game's, until Tab hands them to the panel.
+  io.ConfigFlags = dialog_ || panel_has_keys_ ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
+                                              : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
   fresh_ = std::exchange(appears_, false);
   std::vector<Done> done;
   if (panel_ && !panel_rect_.empty()) {
@@ -306,6 +319,7 @@ void Dialogs::draw_panel(const view::FrameInput& input) {
   ImGui::PushStyleColor(ImGuiCol_WindowBg, look_->theme->surface_low);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.75f * em);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0.5f * em, 0.5f * em});
+  if (panel_has_keys_ && !dialog_ && !ImGui::IsWindowFocused(ImGuiFocusedFlags_AnyWindow)) ImGui::SetNextWindowFocus();
   ImGui::Begin("panel", nullptr, (kPlain & ~ImGuiWindowFlags_NoScrollbar) | ImGuiWindowFlags_NoFocusOnAppearing);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({top.x + kPanelPadding * em, top.y + kPanelPadding * em});

@@ -54,6 +54,7 @@ class Dialogs {
   void take_keys(Done& done);
   void open_text(std::string text);
   bool take_file(const SDL_Event& event);
+  bool enters_panel(const SDL_Event& event) const;
   void carry_out(Done done);
   std::optional<bool> run(const app::Button& button);
 
@@ -74,6 +75,7 @@ class Dialogs {
   float height_ = 0;   // of the dialog's elements; 0 until they have been drawn once
   double now_ms_ = 0;
   double opened_at_ = 0;
+  bool panel_has_keys_ = false;
   bool appears_ = false;  // the dialog has not been drawn yet
   bool fresh_ = false;    // this frame is its first one, or the next one differs in its height
   std::vector<DrawnElement> drawn_;
