@@ -29,20 +29,31 @@ export class Window {
     window.own = folder === undefined;
     window.folder = folder ?? new_folder();
     Object.assign(window, await open_screen(width, height));
-    window.environment = {
-      ...process.env, DISPLAY: window.display, HOME: window.folder, XDG_DATA_HOME: path.join(window.folder, 'data'), XDG_CONFIG_HOME: window.folder,
+    try {
+      await window.start(program, files, scale);
+      await window.resize(width, height);
+    } catch (error) {
+      await window.close();
+      throw error;
+    }
+    return window;
+  }
+
+  async start(program, files, scale) {
+    this.environment = {
+      ...process.env, DISPLAY: this.display, HOME: this.folder, XDG_DATA_HOME: path.join(this.folder, 'data'), XDG_CONFIG_HOME: this.folder,
       LIBGL_ALWAYS_SOFTWARE: '1', SDL_AUDIODRIVER: 'dummy', FLIPSIDE: 'places,trace', FLIPSIDE_SCALE: String(scale),
     };
-    mkdirSync(path.join(window.folder, 'data'), { recursive: true });
-    window.output = '';
-    window.program = spawn(program, files, { env: window.environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    window.program.stdout.on('data', (text) => { window.output += text; });
-    window.program.stderr.on('data', (text) => { window.output += text; });
-    window.ended = once(window.program, 'exit');
-    await becomes(() => window.places().size > 0, true, 'the window is drawn');
-    window.id = (await window.type_at('search', '--name', '^Flipside$')).trim().split('\n').at(-1);
-    await window.resize(width, height);
-    return window;
+    mkdirSync(path.join(this.folder, 'data'), { recursive: true });
+    this.output = '';
+    this.program = spawn(program, files, { env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.ended = once(this.program, 'exit');
+    this.ended.catch(() => {});  // a program that is not there: `spawn` below says so
+    await once(this.program, 'spawn');
+    this.program.stdout.on('data', (text) => { this.output += text; });
+    this.program.stderr.on('data', (text) => { this.output += text; });
+    await becomes(() => this.places().size > 0, true, 'the window is drawn');
+    this.id = (await this.type_at('search', '--name', '^Flipside$')).trim().split('\n').at(-1);
   }
 
   async type_at(...args) {
@@ -52,12 +63,12 @@ export class Window {
   async resize(width, height) {
     await this.type_at('windowsize', '--sync', this.id, width, height);
     await this.type_at('windowmove', this.id, 0, 0);
-    await becomes(() => [...this.places().values()].every(({ x, y, w, h }) => x >= 0 && y >= 0 && x + w <= width && y + h <= height), true,
-      'everything is inside the window');
+    const size = () => [this.places().get('window')].map(({ w, h }) => `${w}×${h}`).join();
+    await becomes(size, `${width}×${height}`, 'the window has its size');
     [this.width, this.height] = [width, height];
   }
 
-  // Where everything is now, by id (the squares of the board are 'grid'): { kind, x, y, w, h, text } in device pixels.
+  // Where everything is now, by id (the squares of the board are 'grid', all of it is 'window'): { kind, x, y, w, h, text } in device pixels.
   places() {
     const end = this.output.lastIndexOf('\nplaced\n');
     const begin = this.output.lastIndexOf('places\n', end);
@@ -66,7 +77,7 @@ export class Window {
     for (const line of this.output.slice(begin, end).split('\n').slice(1)) {
       const [, kind, x, y, w, h, rest = ''] = /^(\w+) (-?\d+) (-?\d+) (-?\d+) (-?\d+)(?: (.*))?$/s.exec(line) ?? [];
       const [id, text = ''] = rest.split('\t');
-      if (kind) places.set(kind === 'board' ? 'grid' : id, { kind, x: Number(x), y: Number(y), w: Number(w), h: Number(h), text });
+      if (kind) places.set({ board: 'grid', window: 'window' }[kind] ?? id, { kind, x: Number(x), y: Number(y), w: Number(w), h: Number(h), text });
     }
     return places;
   }
@@ -140,9 +151,11 @@ export class Window {
 
   // Ends it as the system does, so that what it keeps is on the disk.
   async close() {
-    this.program.kill('SIGTERM');
-    await Promise.race([this.ended, pause(5000)]);
-    this.program.kill('SIGKILL');
+    if (this.program?.pid) {
+      this.program.kill('SIGTERM');
+      await Promise.race([this.ended, pause(5000)]);
+      this.program.kill('SIGKILL');
+    }
     this.screen.kill();
     if (this.own) rmSync(this.folder, { recursive: true, force: true });
   }

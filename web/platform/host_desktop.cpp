@@ -217,7 +217,7 @@ bool Host::draw_over(const view::FrameInput& input) {
   if (!shown_->dialogs) return false;
   const bool again = shown_->dialogs->draw(input);
   if (!asked_for("places")) return again;
-  std::string places = desktop::places_text(shown_->board, shown_->controls, shown_->dialogs->drawn(), input.scale);
+  std::string places = desktop::places_text(input, shown_->board, shown_->controls, shown_->dialogs->drawn());
   if (places != shown_->places) std::fputs((shown_->places = std::move(places)).c_str(), stdout);
   std::fflush(stdout);
   return again;
