@@ -1,8 +1,9 @@
 #pragma once
 
 // What dialogs and panels hold, as values of about a dozen kinds: texts, buttons, choices, lists and so on, and groups of them. The page
-// makes HTML of them (shell/dialog_elements.js): nobody can type into a canvas or have it read aloud. Each element has an id, its own name
-// within the dialog, and a look where there are several. each() calls f(name, value) for each field.
+// makes HTML of them (shell/dialog_elements.js): nobody can type into a canvas or have it read aloud. The window of the native program
+// draws them with Dear ImGui (web/desktop/element_view.h). Each element has an id, its own name within the dialog, and a look where there
+// are several. each() calls f(name, value) for each field.
 
 #include <concepts>
 #include <cstdint>
