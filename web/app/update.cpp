@@ -1,6 +1,6 @@
 #include "web/app/update.h"
 
-#include <cassert>
+#include <type_traits>
 
 #include "web/app/activities/activities.h"
 #include "web/app/activities/analysis.h"
@@ -72,26 +72,28 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   apply(state, ChangeGraphics{start.has_graphics}, now_ms, effects);
 }
 
-// An action that changes one part of the state alone is applied to that part. Returns whether it is this one.
-bool apply_to(auto& part, const auto& action, Effects& effects) {
+// An action that changes one part of the state alone is applied to that part. The type returned says whether it is this one.
+auto apply_to(auto& part, const auto& action, Effects& effects) {
   if constexpr (requires { apply(part, action, effects); }) {
     apply(part, action, effects);
-    return true;
+    return std::true_type();
   } else if constexpr (requires { apply(part, action); }) {
     apply(part, action);
-    return true;
+    return std::true_type();
+  } else {
+    return std::false_type();
   }
-  return false;
 }
 
 void apply_one(State& state, const auto& action, double now_ms, Effects& effects) {
   if constexpr (requires { apply(state, action, now_ms, effects); }) {
     apply(state, action, now_ms, effects);
   } else {
-    const auto to_one = [&](auto&... parts) { return (apply_to(parts, action, effects) || ...); };
-    [[maybe_unused]] const bool applied =
-        to_one(state.ui, state.settings, state.record, state.review, state.live_game, state.direct, state.host);
-    assert(applied);
+    const auto to_one = [&](auto&... parts) {
+      static_assert((decltype(apply_to(parts, action, effects))::value + ...) == 1, "one apply() takes the action");
+      (apply_to(parts, action, effects), ...);
+    };
+    to_one(state.ui, state.settings, state.record, state.review, state.live_game, state.direct, state.host);
   }
 }
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -35,9 +37,8 @@ constexpr float kPanelPadding = 0.75f;
 
 constexpr float kFrame = 0.07f;  // of the board's wood beside the squares, of their width
 
-constexpr double kDoubleClick_ms =
-    500;  // the second click of a double click is not meant for the dialog that the first one opened
-constexpr double kSaid_ms = 2000;  // how long a button says that its command is done
+// The second click of a double click is not meant for the dialog that the first one opened.
+constexpr double kDoubleClick_ms = 500;
 
 constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
@@ -77,6 +78,12 @@ void Dialogs::show(const app::State& state) {
     opened_at_ = now_ms_;
   }
   dialog_ = std::move(dialog);
+  pinned_.clear();
+  if (dialog_) {
+    const auto rest = std::ranges::stable_partition(dialog_->elements, std::not_fn(is_pinned));
+    std::ranges::move(rest, std::back_inserter(pinned_));
+    dialog_->elements.erase(rest.begin(), rest.end());
+  }
   panel_.reset();
   if (!state.has_page_panel()) {
     panel_has_keys_ = false;
@@ -182,7 +189,7 @@ bool Dialogs::draw(const view::FrameInput& input) {
   }
   if (lab_.open()) lab_.draw(*look_, input, board_, controls_, drawn_);
   toolkit_.render(seen);
-  const bool again = fresh_ || in_dialog_.says_something() || in_panel_.says_something();
+  const bool again = fresh_ || in_dialog_.says_something();
   // Last, because each of them may end in another dialog.
   for (Done& one : done) carry_out(std::move(one));
   return again;
@@ -222,17 +229,9 @@ void Dialogs::draw_header(float width) {
   ImGui::SetCursorScreenPos({low.x, low.y + kHeader * em});
 }
 
-void Dialogs::draw_actions(float width) {
-  if (dialog_->actions.empty()) return;
-  const float em = look_->em;
-  ImGui::SetCursorPosX(kPadding * em);
-  in_dialog_.draw({app::Group{"actions", dialog_->actions, app::GroupLook::kRow}}, width - 2 * kPadding * em);
-}
-
 Done Dialogs::draw_dialog(const view::FrameInput& input) {
   const float em = look_->em;
-  in_dialog_.set_time(now_ms_);
-  in_dialog_.begin(*look_, theme_);
+  in_dialog_.begin(*look_, now_ms_);
   const view::Rect at = place_of_dialog(input);
   const bool docked = dialog_->dock != app::Dock::kNone && at.x > board_.right() * input.scale;
   if (!docked) {
@@ -245,35 +244,31 @@ Done Dialogs::draw_dialog(const view::FrameInput& input) {
   draw_header(at.w);
   const float inner = at.w - 2 * kPadding * em;
   const ImVec2 below_header = ImGui::GetCursorScreenPos();
-  for (const app::Element& element : dialog_->elements) {
-    if (!is_pinned(element)) continue;
+  if (!pinned_.empty()) {
     ImGui::SetCursorPosX(kPadding * em);
     ImGui::BeginGroup();
-    in_dialog_.draw({element}, inner);
+    in_dialog_.draw(pinned_, inner);
     ImGui::EndGroup();
   }
   const float pinned = ImGui::GetCursorScreenPos().y - below_header.y;
   const float actions = dialog_->actions.empty() ? 0 : (kActions + kPadding) * em;
   ImGui::BeginChild("body", {at.w, std::max(em, at.y + at.h - ImGui::GetCursorScreenPos().y - actions)});
   if (fresh_) ImGui::SetScrollY(0);
-  app::Elements rest;
-  for (const app::Element& element : dialog_->elements) {
-    if (!is_pinned(element)) rest.push_back(element);
-  }
   const ImVec2 top = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({top.x + kPadding * em, top.y + 0.25f * em});
   ImGui::BeginGroup();
-  const bool columns = dialog_->wide && !docked && rest.size() > 1 && std::ranges::all_of(rest, is_column);
-  if (columns) {
-    in_dialog_.draw({app::Group{"columns", rest, app::GroupLook::kRow}}, inner);
+  const app::Elements& elements = dialog_->elements;
+  if (dialog_->wide && !docked && elements.size() > 1 && std::ranges::all_of(elements, is_column)) {
+    in_dialog_.draw_row(elements, inner);
   } else {
-    in_dialog_.draw(rest, inner);
+    in_dialog_.draw(elements, inner);
   }
   ImGui::EndGroup();
   ImGui::Dummy({0, kPadding * em - ImGui::GetStyle().ItemSpacing.y});
   const float height = std::ceil(pinned + ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y - top.y);
   ImGui::EndChild();
-  draw_actions(at.w);
+  ImGui::SetCursorPosX(kPadding * em);
+  in_dialog_.draw_row(dialog_->actions, inner);
   Done done = in_dialog_.end();
   take_keys(done);
   const bool over =
@@ -310,8 +305,7 @@ void Dialogs::take_keys(Done& done) {
 
 void Dialogs::draw_panel(const view::FrameInput& input) {
   const float em = look_->em;
-  in_panel_.set_time(now_ms_);
-  in_panel_.begin(*look_, theme_);
+  in_panel_.begin(*look_, now_ms_);
   const view::Rect at{panel_rect_.x * input.scale, panel_rect_.y * input.scale, panel_rect_.w * input.scale,
                       panel_rect_.h * input.scale};
   ImGui::SetNextWindowPos({std::round(at.x), std::round(at.y)});
@@ -339,7 +333,7 @@ void Dialogs::carry_out(Done done) {
     if (!result) continue;
     std::string message = *result ? button.command->done : button.command->failed;
     if (const std::size_t gap = message.find("{0}"); gap != std::string::npos) message.replace(gap, 3, "Ctrl+C");
-    if (!message.empty()) in_dialog_.say(button.id, message, now_ms_ + kSaid_ms);
+    if (!message.empty()) in_dialog_.say(button.id, message);
     if (*result && !button.sends.empty()) done.actions.push_back(button.sends.text);
   }
   for (const std::string& text : done.actions) {

@@ -47,7 +47,6 @@ class Dialogs {
  private:
   Done draw_dialog(const view::FrameInput& input);
   void draw_header(float width);
-  void draw_actions(float width);
   void draw_panel(const view::FrameInput& input);
   // The dialog's place: in the middle, or beside the board where it may stand there and has room.
   view::Rect place_of_dialog(const view::FrameInput& input) const;
@@ -64,15 +63,15 @@ class Dialogs {
   ElementView in_panel_;
   Lab lab_;
   const Look* look_ = nullptr;
-  std::optional<app::DialogContents> dialog_;
+  std::optional<app::DialogContents> dialog_;  // without what is pinned above its other elements
+  app::Elements pinned_;
   std::optional<app::Group> panel_;
   view::Rect panel_rect_;
   view::Rect board_;
   std::vector<view::ControlRect> controls_;
   app::ThemeChoice theme_ = app::ThemeChoice::kGreen;
   app::Language language_ = app::Language::kEnglish;
-  std::string close_;  // the close button's name
-  float height_ = 0;   // of the dialog's elements; 0 until they have been drawn once
+  float height_ = 0;  // of the dialog's elements; 0 until they have been drawn once
   double now_ms_ = 0;
   double opened_at_ = 0;
   bool panel_has_keys_ = false;

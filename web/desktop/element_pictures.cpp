@@ -4,7 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "web/app/settings/settings.h"
 #include "web/desktop/element_view.h"
 #include "web/view/themes.h"
 
@@ -19,7 +18,7 @@ constexpr int kQuietZone = 4;      // squares of a QR code around it, which read
 
 void ElementView::draw_board(std::string_view board, Square mark, ImVec2 low, float side) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const view::BoardTheme& colors = view::board_theme_of(board_theme_);
+  const view::BoardTheme& colors = *look_->board;
   const float square = side / 8;
   list.AddRectFilled(low, {low.x + side, low.y + side}, view::rgba_of(colors.felt), em(0.15f));
   if (square > em(0.75f)) {

@@ -17,6 +17,7 @@ constexpr float kItemHeight = 4;      // em
 constexpr float kItemText = 3.5f;     // em from the left of an item to its text
 constexpr float kMoveHeight = 2;      // em
 constexpr int kMostInRow = 9;         // as the page has it on a phone
+constexpr double kSaid_ms = 2000;     // how long a button says that its command is done
 
 // What only a page can do has no button here: files are dropped, and a window has no address and no browser's pictures.
 bool is_here(const app::Element& element) {
@@ -35,32 +36,19 @@ bool is_here(const app::Element& element) {
   }
 }
 
-std::string quoted(std::string_view text) {
-  std::string out = " \"";
-  for (const char c : text) {
-    if (c == '\n') {
-      out += "\\n";
-      continue;
-    }
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out += '"';
-}
-
 }  // namespace
 
-void ElementView::begin(const Look& look, app::ThemeChoice theme) {
+void ElementView::begin(const Look& look, double now_ms) {
   look_ = &look;
-  board_theme_ = theme;
+  now_ms_ = now_ms;
   done_ = {};
   drawn_.clear();
-  std::erase_if(said_, [this](const auto& one) { return one.second.until_ms <= now_ms_; });
+  std::erase_if(said_, [now_ms](const auto& one) { return one.second.until_ms <= now_ms; });
 }
 
 Done ElementView::end() { return std::exchange(done_, {}); }
 
-void ElementView::say(const std::string& id, const std::string& text, double until_ms) { said_[id] = {text, until_ms}; }
+void ElementView::say(const std::string& id, const std::string& text) { said_[id] = {text, now_ms_ + kSaid_ms}; }
 
 void ElementView::forget() {
   typed_.clear();
@@ -75,9 +63,13 @@ std::string ElementView::text_of(const std::string& field) const {
 }
 
 void ElementView::draw(const app::Elements& elements, float width) {
-  const float before = std::exchange(width_, width);
+  width_ = width;
   draw_column(elements);
-  width_ = before;
+}
+
+void ElementView::draw_row(const app::Elements& elements, float width) {
+  width_ = width;
+  draw_row(elements);
 }
 
 void ElementView::draw_one(const app::Element& element) {
@@ -170,12 +162,6 @@ void ElementView::report(const std::string& id, std::string_view text, ImVec2 lo
 
 void ElementView::send(const app::Event& event) {
   if (!event.empty()) done_.actions.push_back(event.text);
-}
-void ElementView::send(const app::Event& event, int value) {
-  done_.actions.push_back(event.text + ' ' + std::to_string(value));
-}
-void ElementView::send(const app::Event& event, const std::string& typed) {
-  if (!event.empty()) done_.actions.push_back(event.text + quoted(typed));
 }
 
 // --- texts ---
@@ -282,7 +268,7 @@ void ElementView::draw_item(const app::Button& button) {
   const Region r = region(button.id, width_, height, !button.disabled);
   draw_body(*look_, r.low, r.high, button.disabled ? Body::kDisabled : Body::kRaised, r.hovered, r.held);
   const view::Rgba color = button.disabled ? theme().text_faint : theme().text;
-  draw_icon(*look_, button.icon, {r.low.x + em(kItemText) / 2, (r.low.y + r.high.y) / 2}, em(1.5f),
+  draw_icon(button.icon, {r.low.x + em(kItemText) / 2, (r.low.y + r.high.y) / 2}, em(1.5f),
             button.disabled ? theme().text_faint : theme().accent);
   const float x = r.low.x + em(kItemText);
   float y = (r.low.y + r.high.y - texts) / 2;
@@ -315,12 +301,12 @@ void ElementView::draw_plain(const app::Button& button, float width) {
   const float text = text_size(*look_, Type::kStrong, label).x;
   // Icon and label stand together in the middle, or the icon alone.
   if (icon > 0 && text > high.x - low.x) {
-    draw_icon(*look_, button.icon, {(r.low.x + r.high.x) / 2, (r.low.y + r.high.y) / 2}, em(1.4f), color);
+    draw_icon(button.icon, {(r.low.x + r.high.x) / 2, (r.low.y + r.high.y) / 2}, em(1.4f), color);
     if (r.hovered) show_tip(label);
     report(button.id, label, r.low, r.high);
   } else if (icon > 0) {
     const float left = std::max(low.x, (r.low.x + r.high.x - text + icon) / 2);
-    draw_icon(*look_, button.icon, {left - icon / 2 - em(0.1f), (r.low.y + r.high.y) / 2}, em(1.4f), color);
+    draw_icon(button.icon, {left - icon / 2 - em(0.1f), (r.low.y + r.high.y) / 2}, em(1.4f), color);
     low.x = left;
     const bool cut =
         draw_text_in(*look_, Type::kStrong, low, {std::min(high.x, left + text + 1), high.y}, color, label);
@@ -343,7 +329,7 @@ void ElementView::draw_icon_only(const app::Button& button) {
   ImGui::GetWindowDrawList()->AddCircleFilled(middle, em(1.125f), button.disabled ? view::faded(base, 0.4f) : base);
   if (button.pressed.value_or(false))
     ImGui::GetWindowDrawList()->AddCircle(middle, em(1.125f), theme().accent, 0, em(0.1f));
-  draw_icon(*look_, button.icon, middle, em(1.25f), button.disabled ? theme().text_faint : theme().text);
+  draw_icon(button.icon, middle, em(1.25f), button.disabled ? theme().text_faint : theme().text);
   if (r.hovered) show_tip(button.label);
   report(button.id, button.label, r.low, r.high);
   if (r.clicked) press(button);

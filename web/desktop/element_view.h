@@ -9,10 +9,11 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "web/app/elements/element.h"
-#include "web/app/settings/settings.h"
+#include "web/app/text_writer.h"
 #include "web/desktop/look.h"
 #include "web/view/geometry.h"
 
@@ -34,15 +35,14 @@ struct DrawnElement {
 
 class ElementView {
  public:
-  // `theme` is that of the boards.
-  void begin(const Look& look, app::ThemeChoice theme);
+  void begin(const Look& look, double now_ms);
   void draw(const app::Elements& elements, float width);
+  // Beside each other: buttons share what is left by those of a fixed width.
+  void draw_row(const app::Elements& elements, float width);
   Done end();
 
   // What a button says instead of its label, for a while: that its command is done, or why it could not be.
-  void say(const std::string& id, const std::string& text, double until_ms);
-  // Something that was said goes at that time (ms), if anything was.
-  void set_time(double now_ms) { now_ms_ = now_ms; }
+  void say(const std::string& id, const std::string& text);
   bool says_something() const { return !said_.empty(); }
 
   // Another dialog: what was typed is gone.
@@ -74,7 +74,6 @@ class ElementView {
 
   void draw_one(const app::Element& element);
   void draw_column(const app::Elements& elements);
-  // Beside each other: buttons share what is left by those of a fixed width.
   void draw_row(const app::Elements& elements);
 
   void draw(const app::Text& text);
@@ -121,13 +120,16 @@ class ElementView {
   void show_tip(const std::string& text) const;
   void report(const std::string& id, std::string_view text, ImVec2 low, ImVec2 high, bool cut = false);
   void send(const app::Event& event);
-  void send(const app::Event& event, int value);
-  void send(const app::Event& event, const std::string& typed);
+  // With what is chosen or typed behind it.
+  void send(const app::Event& event, const auto& last) {
+    std::string action = event.text;
+    app::TextWriter{action}(last);
+    if (!event.empty()) done_.actions.push_back(std::move(action));
+  }
   const view::Theme& theme() const { return *look_->theme; }
   float em(float count) const { return look_->ems(count); }
 
   const Look* look_ = nullptr;
-  app::ThemeChoice board_theme_ = app::ThemeChoice::kGreen;
   float width_ = 0;  // of the column that is being drawn
   double now_ms_ = 0;
   Done done_;

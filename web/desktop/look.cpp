@@ -62,7 +62,7 @@ bool draw_text_in(const Look& look, Type type, ImVec2 low, ImVec2 high, view::Rg
   return true;
 }
 
-void draw_icon(const Look& look, std::string_view name, ImVec2 middle, float side, view::Rgba color) {
+void draw_icon(std::string_view name, ImVec2 middle, float side, view::Rgba color) {
   const auto found = icons().find(name);
   if (found == icons().end()) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -82,7 +82,6 @@ void draw_icon(const Look& look, std::string_view name, ImVec2 middle, float sid
                            width / 2, color);
     }
   }
-  static_cast<void>(look);
 }
 
 void draw_disc(const Look& look, ImVec2 middle, float radius, Color color) {
@@ -113,10 +112,6 @@ void draw_body(const Look& look, ImVec2 low, ImVec2 high, Body body, bool hovere
   const float radius = look.ems(kRadius);
   if (body == Body::kDisabled) {
     list.AddRectFilled(low, high, view::faded(theme.raised, 0.45f), radius);
-    return;
-  }
-  if (body == Body::kQuiet) {
-    if (hovered) list.AddRectFilled(low, high, view::faded(theme.raised, 0.45f), radius);
     return;
   }
   const bool accent = body == Body::kAccent;

@@ -9,6 +9,7 @@
 
 #include "engine/rules/color.h"
 #include "web/app/elements/element.h"
+#include "web/view/board_theme.h"
 #include "web/view/theme.h"
 
 namespace flipside::desktop {
@@ -17,6 +18,7 @@ enum class Type { kBody, kStrong, kSmall, kCaption, kTitle };
 
 struct Look {
   const view::Theme* theme = nullptr;
+  const view::BoardTheme* board = nullptr;
   float em = 16;
   ImFont* regular = nullptr;
   ImFont* strong = nullptr;
@@ -34,13 +36,13 @@ void draw_text(const Look& look, Type type, ImVec2 at, view::Rgba color, std::st
 // One line in the middle of the rectangle, shortened where it has no room. Returns whether it was.
 bool draw_text_in(const Look& look, Type type, ImVec2 low, ImVec2 high, view::Rgba color, std::string_view text);
 
-void draw_icon(const Look& look, std::string_view name, ImVec2 middle, float side, view::Rgba color);
+void draw_icon(std::string_view name, ImVec2 middle, float side, view::Rgba color);
 void draw_disc(const Look& look, ImVec2 middle, float radius, Color color);
 // One half of each for Disc::kEither; none for kNone.
 void draw_disc(const Look& look, ImVec2 middle, float radius, app::Disc disc);
 
 // The body of a button: lit from above, with a shadow unless it is held or disabled.
-enum class Body { kRaised, kAccent, kQuiet, kDisabled };
+enum class Body { kRaised, kAccent, kDisabled };
 void draw_body(const Look& look, ImVec2 low, ImVec2 high, Body body, bool hovered, bool held);
 // Around what the keyboard has chosen.
 void draw_focus(const Look& look, ImVec2 low, ImVec2 high, float radius);

@@ -22,10 +22,6 @@ constexpr float kBodySize = 0.9375f;
 constexpr float kSmallSize = 0.875f;
 constexpr float kTitleSize = 1.375f;
 
-// stb_truetype's size is from ascender to descender, Inter's and M PLUS's this many ems.
-constexpr float kInterLine = (2728.0f + 680.0f) / 2816.0f;
-constexpr float kJapaneseLine = (1160.0f + 288.0f) / 1000.0f;
-
 // Letters of Europe, punctuation, arrows and signs; those that a font lacks are left out.
 constexpr ImWchar kLatin[] = {0x20, 0x24f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2000, 0x22ff, 0};
 constexpr ImWchar kEastAsian[] = {0x2e80, 0x9fff, 0xff00, 0xffef, 0};
@@ -140,11 +136,11 @@ void Toolkit::make_type(float em, bool japanese) {
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
   const auto make = [&](view::Face face, std::span<const std::uint8_t> eastern, float size) {
-    ImFont* font = add_font(bytes_of(view::kFonts[static_cast<std::size_t>(face)]), size * kInterLine, kLatin);
+    ImFont* font = add_font(bytes_of(view::kFonts[static_cast<std::size_t>(face)]), size * view::kLineOfEm, kLatin);
     if (japanese) {
-      add_font(eastern, size * kJapaneseLine, kEastAsian, font);
+      add_font(eastern, size * view::kJapaneseLineOfEm, kEastAsian, font);
     } else {
-      add_font(bytes_of(view::kNamesFont), size * kJapaneseLine, kEastAsian, font);
+      add_font(bytes_of(view::kNamesFont), size * view::kJapaneseLineOfEm, kEastAsian, font);
     }
     return font;
   };
@@ -174,6 +170,7 @@ const Look& Toolkit::begin(const view::FrameInput& input, app::ThemeChoice theme
   if (look_.regular == nullptr || em != look_.em || japanese != has_japanese_) make_type(em, japanese);
   if (look_.theme == nullptr || theme != theme_) {
     look_.theme = &view::theme_of(theme);
+    look_.board = &view::board_theme_of(theme);
     theme_ = theme;
     use_theme(*look_.theme);
   }

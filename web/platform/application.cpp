@@ -43,7 +43,8 @@ Application::Application(std::vector<std::string> files)
                  [this] {
                    input_.cancel();
                    want_frames();
-                 }}),
+                 },
+             .wake = [this] { loop_.wake(); }}),
       engines_({.on_reply =
                     [this](int engine, const std::string& text) {
                       // An unreadable reply is no sign of life: an engine that sends nothing else is replaced.

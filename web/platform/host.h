@@ -30,6 +30,7 @@ class Host {
     // Once the state's language is Japanese: OpenType, regular and semibold.
     std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_loaded;
     std::function<void()> touch_cancelled;  // the system took the gesture
+    std::function<void()> wake;             // deliver() has something to do; from any thread
   };
 
   explicit Host(Calls calls);

@@ -27,13 +27,6 @@ std::filesystem::path data_folder() {
   return folder ? std::filesystem::path(folder.get()) : std::filesystem::path();
 }
 
-// Ends the loop's wait for events, from any thread.
-void wake() {
-  SDL_Event event{};
-  event.type = SDL_USEREVENT;
-  SDL_PushEvent(&event);
-}
-
 // Where the person looks for it; whether it is there now.
 bool save_download(const std::string& name, const std::string& text) {
   const std::filesystem::path folder = desktop::downloads_folder();
@@ -77,7 +70,7 @@ class Host::Files {
   explicit Files(const Calls& calls)
       : texts(data_folder()),
         games(data_folder() / "games"),
-        background(wake),
+        background(calls.wake),
         settings({desktop::kSettingsName, desktop::kSharedSettingsName}, texts, background,
                  {.found =
                       [&calls](const Texts& stored, const Texts& seen) {
@@ -132,11 +125,11 @@ void Host::carry_out(const app::Effect& effect) {
   std::visit(app::Overloaded{
                  [this](const app::SaveSettings& save) {
                    files_->settings.write({save.text, save.shared});
-                   wake();
+                   calls_.wake();
                  },
                  [this](const app::SaveGame& save) {
                    files_->game.write({save.record});
-                   wake();
+                   calls_.wake();
                  },
                  [this](const app::QuarantineSettings& aside) {
                    files_->settings.quarantine(aside.shared ? 1 : 0, aside.lines);

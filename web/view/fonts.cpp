@@ -26,10 +26,6 @@ constexpr std::array<Style, kTypeCount> kStyles{{
     {Face::kDisplay, 48},
 }};
 
-// stb_truetype's sizes are from ascender to descender; Inter's and M PLUS's stand this far apart for an em of 1.
-constexpr float kLineOfEm = (2728.0f + 680.0f) / 2816.0f;
-constexpr float kJapaneseLineOfEm = (1160.0f + 288.0f) / 1000.0f;
-
 // What is drawn for a character that no face has.
 constexpr char32_t kUnknown = '?';
 
