@@ -7,6 +7,7 @@
 #include "engine/knowledge/openings.h"
 #include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
+#include "engine/rules/sorting.h"
 
 namespace flipside {
 
@@ -72,7 +73,7 @@ OpeningTree::OpeningTree() {
       nodes_.push_back({transcript(game), game.board()});
     }
   }
-  std::ranges::stable_sort(nodes_, {}, [](const OpeningNode& node) { return node.moves.size(); });
+  sort_by(nodes_, [](const OpeningNode& node) { return node.moves.size(); });
   // Of several ways to a position the first one stays.
   std::erase_if(nodes_, [this](const OpeningNode& node) {
     const Key key{canonical(node.board.position()), 0};
@@ -81,7 +82,7 @@ OpeningTree::OpeningTree() {
     return known;
   });
   for (std::size_t i = 0; i < nodes_.size(); ++i) keys_[i].node = static_cast<int>(i);
-  std::ranges::sort(keys_, {}, &Key::position);
+  sort_by(keys_, &Key::position);
   for (std::size_t i = 0; i < openings().size(); ++i) {
     const auto place = find(parse_transcript(openings()[i].moves).game.board());
     assert(place);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/notation/transcript.h"
+#include "engine/rules/sorting.h"
 
 namespace flipside {
 
@@ -142,8 +143,8 @@ class Index {
         passed_.push_back(canonical(parsed.game.board().position()));
       } while (parsed.game.undo());
     }
-    std::ranges::sort(named_, {}, &Named::position);
-    std::ranges::sort(passed_);
+    sort_by(named_, &Named::position);
+    sort_by(passed_);
   }
 
   std::vector<Named> named_;      // in order

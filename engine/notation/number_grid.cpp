@@ -10,6 +10,7 @@
 
 #include "engine/notation/text.h"
 #include "engine/notation/text_rows.h"
+#include "engine/rules/sorting.h"
 
 namespace flipside {
 namespace {
@@ -119,7 +120,7 @@ ParsedGameText parse_number_grid(std::string_view text) {
     if (number > 0)
       moves.push_back({number, static_cast<Square>(at), static_cast<std::size_t>(word.data() - text.data()), word});
   }
-  std::ranges::stable_sort(moves, {}, &NumberedMove::number);
+  sort_by(moves, &NumberedMove::number);
   // The signs of the discs differ from program to program, so the moves tell how they lie.
   ParsedGameText usual = played(Board{}, moves);
   if (!usual.error) return usual;

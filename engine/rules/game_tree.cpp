@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/rules/sorting.h"
 #include "engine/rules/zobrist.h"
 
 namespace flipside {
@@ -311,12 +312,8 @@ void GameTree::set_rank(NodeId node, int rank) {
 }
 
 void GameTree::sort_children(NodeId node) {
-  std::sort(at(node).children.begin(), at(node).children.end(), [this](NodeId a, NodeId b) {
-    const auto order = [this](NodeId id) {
-      return std::tuple(!(*this)[id].played, (*this)[id].rank, (*this)[id].square);
-    };
-    return order(a) < order(b);
-  });
+  sort_by(at(node).children,
+          [this](NodeId id) { return std::tuple(!(*this)[id].played, (*this)[id].rank, (*this)[id].square); });
 }
 
 void GameTree::absorb(NodeId node, const GameTree& other, NodeId from) {

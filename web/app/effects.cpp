@@ -1,6 +1,6 @@
 #include "web/app/effects.h"
 
-#include <algorithm>
+#include "engine/rules/sorting.h"
 
 namespace flipside::app {
 
@@ -11,7 +11,7 @@ Effect& Effect::operator=(Effect&&) noexcept = default;
 Effect::~Effect() = default;
 
 void Effects::sort() {
-  std::stable_sort(list.begin(), list.end(), [](const Effect& a, const Effect& b) { return a.index() < b.index(); });
+  sort_by(list, [](const Effect& effect) { return effect.index(); });
 }
 
 }  // namespace flipside::app

@@ -1,8 +1,8 @@
 #include "web/app/engine/judgement.h"
 
-#include <algorithm>
 #include <cmath>
 
+#include "engine/rules/sorting.h"
 #include "web/app/engine/move_evaluations.h"
 
 namespace flipside::app {
@@ -76,11 +76,11 @@ std::vector<int> turning_points(std::span<const std::optional<JudgedMove>> line)
   for (const std::optional<JudgedMove>& move : line) {
     if (move && move->verdict() >= Verdict::kInaccuracy) moves.push_back(&*move);
   }
-  std::stable_sort(moves.begin(), moves.end(), [](const auto* a, const auto* b) { return swing(*a) > swing(*b); });
+  sort_by(moves, [](const JudgedMove* move) { return -swing(*move); });
   if (moves.size() > kTurningPoints) moves.resize(kTurningPoints);
   std::vector<int> out;
   for (const JudgedMove* move : moves) out.push_back(move->ply);
-  std::sort(out.begin(), out.end());
+  sort_by(out);
   return out;
 }
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/rules/sorting.h"
+
 namespace flipside::app {
 
 namespace {
@@ -34,8 +36,7 @@ bool looks_further(const std::vector<MoveEvaluation>& moves, const std::vector<M
 }
 
 void sort_moves(std::vector<MoveEvaluation>& moves) {
-  std::ranges::sort(moves, {},
-                    [](const MoveEvaluation& move) { return std::pair(-move.evaluation.score, move.square); });
+  sort_by(moves, [](const MoveEvaluation& move) { return std::pair(-move.evaluation.score, move.square); });
 }
 
 bool all_equal(const std::vector<MoveEvaluation>& moves) {

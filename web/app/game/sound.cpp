@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/rules/sorting.h"
 #include "web/anim/timeline.h"
 #include "web/app/game/timing.h"
 
@@ -21,7 +22,7 @@ std::vector<std::pair<int, Square>> by_distance(const Ply& ply) {
   for (const Square square : squares_of(ply.flipped)) {
     out.emplace_back(anim::line_distance(ply.square, square), square);
   }
-  std::sort(out.begin(), out.end());
+  sort_by(out);
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/knowledge/openings.h"
+#include "engine/rules/sorting.h"
 #include "web/app/learn/opening_list.h"
 
 namespace flipside::app {
@@ -46,7 +47,7 @@ std::vector<int> lines_to_train(const OpeningRecord& record, const std::vector<i
   std::ranges::copy_if(all, std::back_inserter(due),
                        [&](int opening) { return days_until_due(record, opening_at(opening).moves, side, day) == 0; });
   if (due.empty()) due = std::move(all);
-  std::ranges::stable_sort(due, {}, [&](int opening) { return box_of(record, opening, side); });
+  sort_by(due, [&](int opening) { return box_of(record, opening, side); });
   return due;
 }
 
@@ -57,7 +58,7 @@ std::vector<int> weak_lines(const OpeningRecord& record, Color side, int day) {
     const bool weak = line != nullptr && line->box < kOpeningBoxes && can_train(opening, side);
     if (weak && days_until_due(record, line->moves, side, day) == 0) out.push_back(opening);
   }
-  std::ranges::stable_sort(out, {}, [&](int opening) { return box_of(record, opening, side); });
+  sort_by(out, [&](int opening) { return box_of(record, opening, side); });
   return out;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/notation/text.h"
 #include "engine/players/level.h"
 #include "engine/rules/random.h"
+#include "engine/rules/sorting.h"
 #include "web/app/library/player_rating.h"
 
 namespace flipside::app {
@@ -82,7 +83,7 @@ PuzzleFile read_puzzles(std::string_view text) {
     const auto at = static_cast<std::size_t>(number);
     return std::tuple(empties_of(out.lines[at]) / 2, out.levels[at], number);
   };
-  std::ranges::sort(out.endings, {}, difficulty);
+  sort_by(out.endings, difficulty);
   return out;
 }
 

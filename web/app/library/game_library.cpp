@@ -1,8 +1,9 @@
 #include "web/app/library/game_library.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "engine/notation/ggf.h"
@@ -10,6 +11,7 @@
 #include "engine/notation/sgf.h"
 #include "engine/notation/text.h"
 #include "engine/players/player.h"
+#include "engine/rules/sorting.h"
 #include "web/app/library/game_date.h"
 #include "web/app/library/player_names.h"
 #include "web/app/library/save_format.h"
@@ -102,7 +104,7 @@ GameLibrary parse_library(std::string_view text) {
   for (StoredGame& game : out.games) {
     if (game.record.date != 0) game.when = game.record.date;
   }
-  std::ranges::stable_sort(out.games, std::greater{}, &StoredGame::when);
+  sort_by(out.games, [](const StoredGame& game) { return -game.when; });
   return out;
 }
 
@@ -127,9 +129,10 @@ std::vector<OpponentRecord> opponent_records(const std::vector<StoredGame>& game
     const std::optional<Color> winner = result_of(record).winner;
     ++(!winner ? found->drawn : winner == person ? found->won : found->lost);
   }
-  std::stable_sort(out.begin(), out.end(), [](const OpponentRecord& a, const OpponentRecord& b) {
-    if (a.distant || b.distant) return std::pair(a.distant, a.player) < std::pair(b.distant, b.player);
-    return player_kind(a.player) < player_kind(b.player);  // the weakest first, as player_kinds() has them
+  // The computer's players first, the weakest at the top, as player_kinds() has them; then people, by their names.
+  sort_by(out, [](const OpponentRecord& one) {
+    const PlayerKind* const kind = one.distant ? nullptr : player_kind(one.player);
+    return std::tuple(one.distant, kind, one.distant ? std::string_view(one.player) : std::string_view());
   });
   return out;
 }

@@ -1,11 +1,11 @@
 #include "web/app/remote/direct_point.h"
 
 #include <algorithm>
-#include <functional>
 #include <span>
 #include <utility>
 
 #include "engine/notation/text.h"
+#include "engine/rules/sorting.h"
 
 namespace flipside::app::direct {
 
@@ -150,7 +150,7 @@ std::optional<Candidate> parse_candidate(std::string_view line) {
 
 void keep_best(std::vector<Candidate>& candidates) {
   if (candidates.size() <= kMostCandidates) return;
-  std::ranges::stable_sort(candidates, std::ranges::greater{}, &Candidate::kind);
+  sort_by(candidates, [](const Candidate& one) { return -static_cast<int>(one.kind); });
   // One of each kind that needs a server is enough.
   const auto further = [](const Candidate& one, const Candidate& other) {
     return one.kind == other.kind && one.kind != Kind::kHost;
