@@ -19,14 +19,18 @@ set(flipside_fonts
   regular=${FLIPSIDE_INTER_DIR}/Inter-Regular.otf
   semibold=${FLIPSIDE_INTER_DIR}/Inter-SemiBold.otf
   display=${FLIPSIDE_INTER_DIR}/InterDisplay-SemiBold.otf)
-if(NOT EMSCRIPTEN)
-  set(flipside_ranges --ranges 00a0-024f 0370-03ff 0400-04ff 2000-22ff)
+if(EMSCRIPTEN)
+  # What the canvas writes large: the name, the letters and digits at the board's edges, counts and values. In the window it is also the
+  # type of titles.
+  set(flipside_characters --only "display=Flipside abcdefgh 0123456789 +−?")
+else()
+  set(flipside_characters --ranges 00a0-024f 0370-03ff 0400-04ff 2000-22ff)
 endif()
 add_custom_command(
   OUTPUT ${flipside_assets}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_assets}
-          --characters-of ${flipside_texts} ${flipside_ranges} --font ${flipside_fonts}
+          --characters-of ${flipside_texts} ${flipside_characters} --font ${flipside_fonts}
           --names-font ${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf --names 日本語
   DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${flipside_texts}
   COMMENT "Subsetting the fonts"

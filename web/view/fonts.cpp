@@ -112,15 +112,19 @@ GlyphShape Fonts::draw(std::uint8_t style, char32_t character, std::vector<std::
 // In Inter; in the Japanese font if it has loaded; else it may be of a language's name.
 Fonts::Drawn Fonts::find(std::uint8_t style, char32_t character) const {
   const Face face = kStyles[style].face;
-  const TypeFace& inter = faces_[static_cast<std::size_t>(face)];
   const float line = std::trunc(pixels(style) * kLineOfEm);
-  if (const int glyph = inter.glyph_of(character)) return {inter, glyph, line, oversample()};
+  // The page's display face has little more than digits.
+  for (const Face one : {face, Face::kSemiBold}) {
+    const TypeFace& inter = faces_[static_cast<std::size_t>(one)];
+    if (const int glyph = inter.glyph_of(character)) return {inter, glyph, line, oversample()};
+  }
   const TypeFace* japanese = japanese_ ? &japanese_->faces[face == Face::kRegular ? 0 : 1] : nullptr;
   for (const TypeFace* other : {japanese, &names_}) {
     if (const int glyph = other != nullptr ? other->glyph_of(character) : 0) {
       return {*other, glyph, std::trunc(pixels(style) * kJapaneseLineOfEm), 1};
     }
   }
+  const TypeFace& inter = faces_[static_cast<std::size_t>(face)];
   return {inter, inter.glyph_of(kUnknown), line, oversample()};
 }
 
