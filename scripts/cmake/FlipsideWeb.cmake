@@ -1,19 +1,6 @@
 # The front end: Dear ImGui, the view, the platform, and the programs made from them: the page (WebAssembly) or flipside-desktop
 # (native).
 
-include(FetchContent)
-FetchContent_Declare(imgui
-  URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz
-  URL_HASH SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
-FetchContent_MakeAvailable(imgui)
-add_library(imgui STATIC
-  ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
-  ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
-target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-                                        IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS
-                                        $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEBUG_TOOLS>)
-
 add_library(sdl2 INTERFACE)
 if(EMSCRIPTEN)
   include(FlipsideSdl)

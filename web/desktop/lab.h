@@ -11,7 +11,7 @@
 
 #include "web/desktop/element_view.h"
 #include "web/desktop/look.h"
-#include "web/view/ui.h"
+#include "web/view/canvas.h"
 #include "web/view/view.h"
 
 namespace flipside::desktop {

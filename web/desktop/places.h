@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "web/desktop/element_view.h"
+#include "web/view/canvas.h"
 #include "web/view/geometry.h"
-#include "web/view/ui.h"
 #include "web/view/view.h"
 
 namespace flipside::desktop {

@@ -100,9 +100,9 @@ void use_sizes(float em) {
 
 }  // namespace
 
-Toolkit::Toolkit(SDL_Window* window, void* context, Japanese japanese) : japanese_(japanese) {
-  ImGui::CreateContext();
-  ImGuiIO& io = ImGui::GetIO();
+Toolkit::Toolkit(SDL_Window* window, void* context, Japanese japanese)
+    : context_(ImGui::CreateContext()), japanese_(japanese) {
+  ImGuiIO& io = this->io();
   io.IniFilename = nullptr;
   // The page's are still, too; a caret that blinks would wake the window.
   io.ConfigInputTextCursorBlink = false;
@@ -112,12 +112,20 @@ Toolkit::Toolkit(SDL_Window* window, void* context, Japanese japanese) : japanes
 }
 
 Toolkit::~Toolkit() {
+  ImGui::SetCurrentContext(context_);
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplSDL2_Shutdown();
-  ImGui::DestroyContext();
+  ImGui::DestroyContext(context_);
+}
+
+// Its context becomes the current one.
+ImGuiIO& Toolkit::io() const {
+  ImGui::SetCurrentContext(context_);
+  return ImGui::GetIO();
 }
 
 void Toolkit::take(const SDL_Event& event, float scale) {
+  io();
   SDL_Event scaled = event;
   if (event.type == SDL_MOUSEMOTION) {
     scaled.motion.x = static_cast<Sint32>(static_cast<float>(event.motion.x) * scale);
@@ -127,9 +135,9 @@ void Toolkit::take(const SDL_Event& event, float scale) {
   ImGui_ImplSDL2_ProcessEvent(&scaled);
 }
 
-bool Toolkit::has_pointer() const { return running_ && ImGui::GetIO().WantCaptureMouse; }
+bool Toolkit::has_pointer() const { return running_ && io().WantCaptureMouse; }
 
-bool Toolkit::types() const { return running_ && ImGui::GetIO().WantTextInput; }
+bool Toolkit::types() const { return running_ && io().WantTextInput; }
 
 void Toolkit::make_type(float em, bool japanese) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
@@ -158,7 +166,7 @@ void Toolkit::make_type(float em, bool japanese) {
 }
 
 const Look& Toolkit::begin(const view::FrameInput& input, app::ThemeChoice theme, app::Language language) {
-  ImGuiIO& io = ImGui::GetIO();
+  ImGuiIO& io = this->io();
   if (!running_) {
     io.ClearEventsQueue();
     io.ClearInputKeys();

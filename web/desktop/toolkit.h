@@ -1,6 +1,7 @@
 #pragma once
 
-// Dear ImGui in the window: its context, with its own backends for SDL2 and OpenGL 3, in device pixels.
+// Dear ImGui's widgets in the window: a context with its own backends for SDL2 and OpenGL 3, in device pixels. Another one than the
+// canvas's (web/view/canvas.h), which has the page's fonts.
 //
 // How to use it: hand it every event of SDL, and draw with Dear ImGui between begin() and render(). Only while something of it is
 // shown; after a pause the first begin() forgets what was pressed meanwhile.
@@ -44,8 +45,10 @@ class Toolkit {
   void pause();
 
  private:
+  ImGuiIO& io() const;
   void make_type(float em, bool japanese);
 
+  ImGuiContext* context_;
   Japanese japanese_;
   Look look_;
   app::ThemeChoice theme_ = app::ThemeChoice::kAutomatic;

@@ -16,7 +16,7 @@ namespace {
 
 using Progress = Loop::Progress;
 
-// A press and its release are seen in frames of their own, and what they change in the one after.
+// What Dear ImGui has of an input is in the next frame, what it changes in the one after, and what lies there then is hovered in one more.
 constexpr int kFramesAfterInput = 4;
 
 std::uint64_t random_seed() {
@@ -88,6 +88,7 @@ Loop::Progress Application::make_drawing() {
   engines_.start(app::kPlayingEngine);
   if (window_.context() == nullptr) return Progress::kDone;
   view_ = std::make_unique<view::View>();
+  input_.feed(view_->io());
   host_.attach(window_);
   SDL_AddEventWatch(
       [](void* self, SDL_Event* event) {
@@ -172,12 +173,10 @@ void Application::draw(double now_ms) {
   drawn_at_ = now_ms = std::max(now_ms, drawn_at_);
   const WindowSize& size = window_.size();
   if (size.device_width <= 0 || size.device_height <= 0) return;
-  view::FrameInput input = frame_input(now_ms);
-  input.pointer = input_.next_pointer();
+  const view::FrameInput input = frame_input(now_ms);
   view_->prepare(input);
   if (const Square square = view_->point(state_, input); on_board(square)) act(app::PlaceDisc{square});
   const view::FrameResult result = view_->frame(state_, input);
-  view_->render();
   host_.place(result);
   const bool again = host_.draw_over(input);
   window_.present();
@@ -237,7 +236,6 @@ void Application::draw_picture(int side) {
   const view::FrameInput input = frame_input(drawn_at_);
   view_->prepare(input);
   view_->picture(state_, input);
-  view_->render();
   host_.take_picture();
   resize(before);
 }

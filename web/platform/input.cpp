@@ -1,5 +1,9 @@
 #include "web/platform/input.h"
 
+#include <imgui.h>
+
+#include <cfloat>
+
 namespace flipside::platform {
 
 namespace {
@@ -57,27 +61,28 @@ void Input::take(const SDL_Event& event, const WindowSize& size) {
     take_finger(event.tfinger, size);
     return;
   }
-  if (is_of_mouse(event)) take_mouse(event, size.unit);
+  if (is_of_mouse(event)) take_mouse(event, size.unit * size.scale());
   if (event.type != SDL_WINDOWEVENT) return;
-  if (event.window.event == SDL_WINDOWEVENT_LEAVE && !pointer_.held()) pointer_.leave();
+  if (event.window.event == SDL_WINDOWEVENT_LEAVE && !held_) leave();
   // The button may be let go where nobody tells.
   if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) cancel();
 }
 
+// `unit` device pixels are a length in SDL's events.
 void Input::take_mouse(const SDL_Event& event, float unit) {
-  touch_ = false;
+  io_->AddMouseSourceEvent(ImGuiMouseSource_Mouse);
   switch (event.type) {
     case SDL_MOUSEMOTION:
-      pointer_.move(static_cast<float>(event.motion.x) * unit, static_cast<float>(event.motion.y) * unit);
+      io_->AddMousePosEvent(static_cast<float>(event.motion.x) * unit, static_cast<float>(event.motion.y) * unit);
       return;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
       if (event.button.button != SDL_BUTTON_LEFT) return;
-      pointer_.move(static_cast<float>(event.button.x) * unit, static_cast<float>(event.button.y) * unit);
-      event.type == SDL_MOUSEBUTTONDOWN ? pointer_.press() : pointer_.release();
+      io_->AddMousePosEvent(static_cast<float>(event.button.x) * unit, static_cast<float>(event.button.y) * unit);
+      press(event.type == SDL_MOUSEBUTTONDOWN);
       return;
     case SDL_MOUSEWHEEL:
-      pointer_.turn_wheel(event.wheel.preciseY);
+      io_->AddMouseWheelEvent(0, event.wheel.preciseY);
       return;
     default:
       return;
@@ -87,24 +92,32 @@ void Input::take_mouse(const SDL_Event& event, float unit) {
 void Input::take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& size) {
   if (finger_ && *finger_ != finger.fingerId) return;
   if (!finger_ && finger.type != SDL_FINGERDOWN) return;
-  touch_ = true;
-  pointer_.move(finger.x * size.width, finger.y * size.height);
+  io_->AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+  io_->AddMousePosEvent(finger.x * static_cast<float>(size.device_width),
+                        finger.y * static_cast<float>(size.device_height));
   if (finger.type == SDL_FINGERDOWN) {
     finger_ = finger.fingerId;
-    pointer_.press();
+    press(true);
   } else if (finger.type == SDL_FINGERUP) {
     finger_.reset();
-    pointer_.release();
-    pointer_.leave();
+    press(false);
+    leave();
   }
 }
 
+void Input::press(bool down) {
+  held_ = down;
+  io_->AddMouseButtonEvent(ImGuiMouseButton_Left, down);
+}
+
+void Input::leave() { io_->AddMousePosEvent(-FLT_MAX, -FLT_MAX); }
+
 void Input::cancel() {
-  if (!pointer_.held()) return;
+  if (!held_) return;
   finger_.reset();
-  // In this order it lifts nowhere (Ui::begin).
-  pointer_.leave();
-  pointer_.release();
+  // In this order it lifts nowhere, and so clicks nothing.
+  leave();
+  press(false);
 }
 
 std::optional<app::Key> Input::key_of(const SDL_Event& event) {

@@ -17,10 +17,12 @@ void draw_shape(DrawContext& draw, const Rect& place, Overlay overlay, Rgba colo
   const float x = place.center_x();
   const float y = place.center_y();
   ImDrawList& list = draw.paint.list();
+  const auto at = [&draw](float right, float down) { return draw.paint.at(right, down); };
   if (overlay == Overlay::kStable) {
-    list.AddQuadFilled({x, y - radius}, {x + radius, y}, {x, y + radius}, {x - radius, y}, color);
+    list.AddQuadFilled(at(x, y - radius), at(x + radius, y), at(x, y + radius), at(x - radius, y), color);
   } else {
-    list.AddTriangleFilled({x, y - radius}, {x + radius, y + 0.8f * radius}, {x - radius, y + 0.8f * radius}, color);
+    const float base = y + 0.8f * radius;
+    list.AddTriangleFilled(at(x, y - radius), at(x + radius, base), at(x - radius, base), color);
   }
 }
 

@@ -26,14 +26,14 @@ PixelRect pixel_rect(const Rect& place, float scale) {
 
 }  // namespace
 
-Square BoardView::point(Ui& ui) {
-  const Pointer& pointer = ui.pointer();
-  const Response r = ui.region(make_id("board"), Rect{static_cast<float>(area_.x), static_cast<float>(area_.y),
-                                                      static_cast<float>(area_.width), static_cast<float>(area_.height)}
-                                                     .divided(scale_));
-  const Square square = square_under(area_, pointer.x * scale_, pointer.y * scale_);
-  if (r.held && pointer.pressed) pressed_ = square;
-  pointed_ = (pointer.touch ? r.held : r.hovered) && (!pointer.down || square == pressed_) ? square : kNoMove;
+Square BoardView::point(Canvas& canvas) {
+  const Response r = canvas.press("board", Rect{static_cast<float>(area_.x), static_cast<float>(area_.y),
+                                                static_cast<float>(area_.width), static_cast<float>(area_.height)}
+                                               .divided(scale_));
+  const auto pointer = canvas.pointer();
+  const Square square = pointer ? square_under(area_, pointer->x * scale_, pointer->y * scale_) : kNoMove;
+  if (r.held && canvas.pressed()) pressed_ = square;
+  pointed_ = r.held ? (square == pressed_ ? square : kNoMove) : r.hovered ? square : kNoMove;
   return r.clicked && square == pressed_ ? square : kNoMove;
 }
 

@@ -17,7 +17,7 @@ class BoardView {
 
   // Takes the pointer, on the board as it was drawn last. A press places its disc on release, and only on the square where it began: a
   // slip of the finger does nothing. Returns that square, or kNoMove.
-  Square point(Ui& ui);
+  Square point(Canvas& canvas);
 
   // Follows the game, and draws the board with GL into the layout's place.
   void draw(DrawContext& draw, const ViewContext& view, double now_ms, float scale, int framebuffer_height);

@@ -67,11 +67,6 @@ void Fonts::begin(float unit, float scale) {
   }
 }
 
-Texel Fonts::white() const {
-  constexpr float kMiddle = GlyphCache::kWhite / 2.0f;
-  return {kMiddle / static_cast<float>(cache_.width()), kMiddle / static_cast<float>(cache_.height())};
-}
-
 float Fonts::advance(TextStyle type, char32_t character) {
   return cache_.advance(static_cast<std::uint8_t>(type), character);
 }
@@ -89,6 +84,8 @@ void Fonts::upload() {
   if (all) {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, cache_.width(), cache_.height(), 0, GL_RED, GL_UNSIGNED_BYTE,
                  cache_.pixels());
   } else {

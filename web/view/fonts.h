@@ -27,12 +27,6 @@ enum class TextStyle : std::uint8_t {
 };
 inline constexpr int kTypeCount = 7;
 
-// A place in the texture, 0 to 1.
-struct Texel {
-  float u = 0;
-  float v = 0;
-};
-
 class Fonts : private GlyphSource {
  public:
   Fonts();
@@ -56,10 +50,8 @@ class Fonts : private GlyphSource {
   bool left_out() const { return cache_.full(); }
   // Before the drawing: brings the glyphs that are new into the texture, which is made where there is none.
   void upload();
-  // Coverage as red; an upper left corner of it is covered wholly, for what has no texture.
+  // Coverage as red; its upper left corner, at 0, 0, is covered wholly, for what has no texture.
   GLuint texture() const { return texture_; }
-  // The middle of that corner.
-  Texel white() const;
   // Forgets it after a lost context, without calls into GL.
   void forget() { texture_ = 0; }
 

@@ -11,9 +11,6 @@ namespace {
 
 constexpr float kPi = 3.14159265f;
 
-ImVec2 low(const Rect& rect) { return {rect.x, rect.y}; }
-ImVec2 high(const Rect& rect) { return {rect.right(), rect.bottom()}; }
-
 // The outline of a rounded rectangle that is `grow` larger on each side, as kOutline points.
 constexpr int kCorner = 7;
 constexpr int kOutline = 4 * kCorner;
@@ -32,59 +29,64 @@ void outline(const Rect& rect, float radius, float grow, ImVec2* out) {
 
 }  // namespace
 
-Painter::Painter(ImDrawList& list, Fonts& fonts, float unit) : list_(list), fonts_(fonts), unit_(unit) {
-  list_._FringeScale = 1 / fonts.scale();
-}
+ImDrawList& Painter::list() const { return list_ != nullptr ? *list_ : *ImGui::GetWindowDrawList(); }
+
+ImVec2 Painter::at(float x, float y) const { return {x * scale(), y * scale()}; }
 
 void Painter::fill(const Rect& rect, float radius, Rgba color) {
-  list_.AddRectFilled(low(rect), high(rect), color, radius);
+  list().AddRectFilled(at(rect.x, rect.y), at(rect.right(), rect.bottom()), color, radius * scale());
 }
 
 void Painter::gradient(const Rect& rect, float radius, Rgba top, Rgba bottom) {
-  const int first = list_.VtxBuffer.Size;
-  list_.AddRectFilled(low(rect), high(rect), rgba(0xffffff), radius);
-  ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list_, first, list_.VtxBuffer.Size, low(rect), {rect.x, rect.bottom()},
-                                                top, bottom);
+  ImDrawList& list = this->list();
+  const int first = list.VtxBuffer.Size;
+  fill(rect, radius, rgba(0xffffff));
+  ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list, first, list.VtxBuffer.Size, at(rect.x, rect.y),
+                                                at(rect.x, rect.bottom()), top, bottom);
 }
 
 void Painter::stroke(const Rect& rect, float radius, Rgba color, float width) {
   const Rect middle = rect.inset(width / 2);
-  list_.AddRect(low(middle), high(middle), color, std::max(radius - width / 2, 0.0f), 0, width);
+  list().AddRect(at(middle.x, middle.y), at(middle.right(), middle.bottom()), color,
+                 std::max(radius - width / 2, 0.0f) * scale(), 0, width * scale());
 }
 
 // Rings of falling opacity around the shape, the first of them under its edge.
 void Painter::shadow(const Rect& rect, float radius, float height, Rgba color) {
   constexpr int kRings = 5;
   const Rect below = rect.moved(0, height * 0.4f);
-  const ImVec2 white = list_._Data->TexUvWhitePixel;
-  list_.PrimReserve((kRings - 1) * kOutline * 6, kRings * kOutline);
-  const unsigned first = list_._VtxCurrentIdx;
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  ImDrawList& list = this->list();
+  list.PrimReserve((kRings - 1) * kOutline * 6, kRings * kOutline);
+  const unsigned first = list._VtxCurrentIdx;
   for (int ring = 0; ring < kRings; ++ring) {
     const float t = static_cast<float>(ring) / (kRings - 1);
     ImVec2 points[kOutline];
     outline(below, radius, height * (1.5f * t - 0.5f), points);
     const Rgba faint = faded(color, 0.42f * (1 - t) * (1 - t));
-    for (const ImVec2& point : points) list_.PrimWriteVtx(point, white, faint);
+    for (const ImVec2& point : points) list.PrimWriteVtx(at(point.x, point.y), white, faint);
   }
   for (unsigned ring = 0; ring + 1 < kRings; ++ring) {
     for (unsigned i = 0; i < kOutline; ++i) {
       const unsigned a = first + ring * kOutline + i;
       const unsigned b = first + ring * kOutline + (i + 1) % kOutline;
       for (const unsigned index : {a, b, b + kOutline, a, b + kOutline, a + kOutline}) {
-        list_.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+        list.PrimWriteIdx(static_cast<ImDrawIdx>(index));
       }
     }
   }
 }
 
 void Painter::line(float x0, float y0, float x1, float y1, Rgba color, float width) {
-  list_.AddLine({x0, y0}, {x1, y1}, color, width);
+  list().AddLine(at(x0, y0), at(x1, y1), color, width * scale());
 }
 
-void Painter::circle(float x, float y, float radius, Rgba color) { list_.AddCircleFilled({x, y}, radius, color); }
+void Painter::circle(float x, float y, float radius, Rgba color) {
+  list().AddCircleFilled(at(x, y), radius * scale(), color);
+}
 
 void Painter::ring(float x, float y, float radius, Rgba color, float width) {
-  list_.AddCircle({x, y}, radius - width / 2, color, 0, width);
+  list().AddCircle(at(x, y), (radius - width / 2) * scale(), color, 0, width * scale());
 }
 
 void Painter::disc(float x, float y, float radius, Color color, const Theme& theme) {
@@ -93,19 +95,23 @@ void Painter::disc(float x, float y, float radius, Color color, const Theme& the
   circle(x, y + edge * 1.4f, radius, faded(theme.shadow, 0.35f));
   circle(x, y + edge, radius, black ? theme.disc_white : theme.disc_black);
   if (!black) ring(x, y + edge, radius, theme.disc_black_lit, 1);
-  const int first = list_.VtxBuffer.Size;
+  ImDrawList& list = this->list();
+  const int first = list.VtxBuffer.Size;
   circle(x, y, radius, rgba(0xffffff));
   ImGui::ShadeVertsLinearColorGradientKeepAlpha(
-      &list_, first, list_.VtxBuffer.Size, {x - radius * 0.45f, y - radius * 0.9f}, {x + radius * 0.4f, y + radius},
+      &list, first, list.VtxBuffer.Size, at(x - radius * 0.45f, y - radius * 0.9f), at(x + radius * 0.4f, y + radius),
       black ? theme.disc_black_lit : theme.disc_white_lit, black ? theme.disc_black : theme.disc_white);
   if (theme.shapes) {
     ring(x, y, radius * (black ? 1 : 0.72f), black ? theme.disc_white : theme.disc_black, radius * 0.16f);
   } else if (black) {
-    ring(x, y, radius, faded(theme.disc_white_lit, 0.16f), std::max(radius * 0.06f, 1 / fonts_.scale()));
+    ring(x, y, radius, faded(theme.disc_white_lit, 0.16f), std::max(radius * 0.06f, 1 / scale()));
   }
 }
 
-void Painter::push_clip(const Rect& rect) { list_.PushClipRect(low(rect), high(rect), true); }
-void Painter::pop_clip() { list_.PopClipRect(); }
+void Painter::push_clip(const Rect& rect) {
+  list().PushClipRect(at(rect.x, rect.y), at(rect.right(), rect.bottom()), true);
+}
+
+void Painter::pop_clip() { list().PopClipRect(); }
 
 }  // namespace flipside::view

@@ -1,7 +1,7 @@
 #pragma once
 
-// Drawing in CSS pixels (fills, strokes, shadows, text and icons) into one of Dear ImGui's draw lists. Edges are
-// smoothed over one device pixel, and glyphs stand on whole device pixels at any device scale.
+// Drawing in CSS pixels (fills, strokes, shadows, text and icons) into Dear ImGui's draw lists, which have device pixels. Edges are
+// smoothed over one of those, and glyphs stand on whole ones at any device scale.
 
 #include <string>
 #include <string_view>
@@ -13,6 +13,7 @@
 #include "web/view/theme.h"
 
 struct ImDrawList;
+struct ImVec2;
 
 namespace flipside::view {
 
@@ -37,12 +38,17 @@ enum class Icon : std::uint8_t {
 
 class Painter {
  public:
-  Painter(ImDrawList& list, Fonts& fonts, float unit);
+  // Draws into the window that Dear ImGui is in, or else into `list`.
+  Painter(Fonts& fonts, float unit, ImDrawList* list = nullptr) : list_(list), fonts_(fonts), unit_(unit) {}
 
   // How large things are drawn: multiplies every length that is meant for a phone.
   float unit() const { return unit_; }
   float px(float length) const { return length * unit_; }
-  ImDrawList& list() { return list_; }
+
+  // For other shapes: the list, and a point in its pixels.
+  ImDrawList& list() const;
+  ImVec2 at(float x, float y) const;
+  float scale() const { return fonts_.scale(); }
 
   void fill(const Rect& rect, float radius, Rgba color);
   // From `top` to `bottom`.
@@ -87,7 +93,7 @@ class Painter {
   // Shortened where that is needed: true.
   bool put_in(TextStyle type, const Rect& rect, std::string_view text, Rgba color, Align align);
 
-  ImDrawList& list_;
+  ImDrawList* list_;
   Fonts& fonts_;
   float unit_;
   std::vector<std::string> truncated_;

@@ -96,7 +96,7 @@ void draw_info(Pen& pen) {
 }  // namespace
 
 void Painter::icon(Icon icon, float x, float y, float size, Rgba color) {
-  Pen pen(list_, x, y, size, color);
+  Pen pen(list(), x * scale(), y * scale(), size * scale(), color);
   switch (icon) {
     case Icon::kNone:
       break;

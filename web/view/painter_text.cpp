@@ -1,5 +1,5 @@
-// TextStyle: glyphs are set by hand instead of by ImGui, which would put lines on whole CSS pixels and so between device pixels
-// where the device scale is no whole number.
+// Text: glyphs are set by hand and not by Dear ImGui, whose fonts are one texture for each size and scale, made before the first frame
+// (1.90.1); the page draws a glyph when it is first needed.
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -75,6 +75,7 @@ float Painter::text_width(TextStyle type, std::string_view text) const {
 float Painter::line_height(TextStyle type) const { return std::ceil(fonts_.size(type) * 1.35f); }
 
 float Painter::text(TextStyle type, float x, float baseline, std::string_view text, Rgba color) {
+  ImDrawList& list = this->list();
   const float scale = fonts_.scale();
   const float base = std::round(baseline * scale);
   const bool snap = fonts_.whole_pixels();
@@ -84,10 +85,9 @@ float Painter::text(TextStyle type, float x, float baseline, std::string_view te
     const GlyphShape& shape = glyph.shape;
     if (shape.width > 0) {
       const float left = snap ? std::round(pen) : pen;
-      list_.PrimReserve(6, 4);
-      list_.PrimRectUV({(left + shape.x0) / scale, (base + shape.y0) / scale},
-                       {(left + shape.x1) / scale, (base + shape.y1) / scale}, {glyph.u0, glyph.v0},
-                       {glyph.u1, glyph.v1}, color);
+      list.PrimReserve(6, 4);
+      list.PrimRectUV({left + shape.x0, base + shape.y0}, {left + shape.x1, base + shape.y1}, {glyph.u0, glyph.v0},
+                      {glyph.u1, glyph.v1}, color);
     }
     pen += glyph.advance;
   }

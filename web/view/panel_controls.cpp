@@ -21,14 +21,14 @@ void draw_brand(DrawContext& draw, const ViewContext& view) {
 
 void draw_way(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place,
               std::string_view label, ButtonKind kind, app::Action action) {
-  draw.ui.register_control(name, place);
-  if (button(draw, make_id(name), place, label, kind)) view.dispatch(std::move(action));
+  draw.canvas.register_control(name, place);
+  if (button(draw, name, place, label, kind)) view.dispatch(std::move(action));
 }
 
 void draw_way(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place, Icon icon,
               app::Action action) {
-  draw.ui.register_control(name, place);
-  if (icon_button(draw, make_id(name), place, icon)) view.dispatch(std::move(action));
+  draw.canvas.register_control(name, place);
+  if (icon_button(draw, name, place, icon)) view.dispatch(std::move(action));
 }
 
 void draw_controls(DrawContext& draw, const ViewContext& view) {
@@ -37,8 +37,8 @@ void draw_controls(DrawContext& draw, const ViewContext& view) {
   const app::State& state = view.state;
   const auto tool = [&](std::size_t i, std::string_view name, Icon icon, Message label, app::Action action,
                         bool enabled = true, bool on = false) {
-    draw.ui.register_control(name, at[i]);
-    if (tool_button(draw, make_id(name), at[i], icon, words(label), enabled, on)) view.dispatch(std::move(action));
+    draw.canvas.register_control(name, at[i]);
+    if (tool_button(draw, name, at[i], icon, words(label), enabled, on)) view.dispatch(std::move(action));
   };
   const auto fitting = [&](Message label, Message shorter) {
     return draw.paint.text_width(TextStyle::kLabel, words(label)) + draw.px(8) <= at[2].w ? label : shorter;

@@ -42,17 +42,19 @@ void fill_below(DrawContext& draw, const GraphPlot& plot, const Point& from, con
   const float zero = plot.y(0);
   const ImVec2 a{plot.x(from.move), plot.y(from.evaluation.score)};
   const ImVec2 b{plot.x(to.move), plot.y(to.evaluation.score)};
+  const auto at = [&draw](float x, float y) { return draw.paint.at(x, y); };
   const auto color = [&draw](float y, float middle) {
     if (y < middle) return draw.theme.disc_black_lit;
     return draw.theme.light ? draw.theme.disc_white_lit : faded(draw.theme.disc_white, 0.8f);
   };
   if ((a.y - zero) * (b.y - zero) >= 0) {
-    list.AddQuadFilled(a, b, {b.x, zero}, {a.x, zero}, color(std::min(a.y, b.y) < zero ? 0.0f : 1.0f, 0.5f));
+    list.AddQuadFilled(at(a.x, a.y), at(b.x, b.y), at(b.x, zero), at(a.x, zero),
+                       color(std::min(a.y, b.y) < zero ? 0.0f : 1.0f, 0.5f));
     return;
   }
-  const ImVec2 middle{a.x + (b.x - a.x) * (zero - a.y) / (b.y - a.y), zero};
-  list.AddTriangleFilled(a, middle, {a.x, zero}, color(a.y, zero));
-  list.AddTriangleFilled(b, middle, {b.x, zero}, color(b.y, zero));
+  const ImVec2 crossing = at(a.x + (b.x - a.x) * (zero - a.y) / (b.y - a.y), zero);
+  list.AddTriangleFilled(at(a.x, a.y), crossing, at(a.x, zero), color(a.y, zero));
+  list.AddTriangleFilled(at(b.x, b.y), crossing, at(b.x, zero), color(b.y, zero));
 }
 
 // Exact parts are drawn strong, expectations fine.
@@ -99,12 +101,11 @@ void draw_mistake(DrawContext& draw, ImVec2 at, app::Verdict verdict, Rgba fill)
     return;
   }
   const bool blunder = verdict == app::Verdict::kBlunder;
-  const ImVec2 corners[4] = {{at.x, at.y - size},
-                             {at.x + size, at.y + (blunder ? 0 : size)},
-                             {at.x, at.y + size},
-                             {at.x - size, at.y + (blunder ? 0 : size)}};
+  const float side = at.y + (blunder ? 0 : size);
+  const ImVec2 corners[4] = {draw.paint.at(at.x, at.y - size), draw.paint.at(at.x + size, side),
+                             draw.paint.at(at.x, at.y + size), draw.paint.at(at.x - size, side)};
   list.AddConvexPolyFilled(corners, 4, fill);
-  list.AddPolyline(corners, 4, edge, ImDrawFlags_Closed, width);
+  list.AddPolyline(corners, 4, edge, ImDrawFlags_Closed, width * draw.paint.scale());
 }
 
 // Where somebody lost discs, on the board behind the move: the more, the larger; a dot, a triangle, a diamond. Filled with
@@ -134,13 +135,11 @@ void draw_present(DrawContext& draw, const GraphPlot& plot, const std::vector<st
 
 // A press, and wherever it is drawn to.
 void follow_pointer(DrawContext& draw, const ViewContext& view, const GraphPlot& plot, const Rect& place) {
-  const Id id = make_id("graph");
-  draw.ui.region(id, place);
-  draw.ui.register_control("graph", place);
-  const auto drag = draw.ui.dragging(id);
-  if (!drag) return;
+  draw.canvas.register_control("graph", place);
+  const Response press = draw.canvas.press("graph", place);
+  if (!press.drag_x) return;
   const Game& game = view.state.record.game();
-  const int move = plot.move_at(drag->x);
+  const int move = plot.move_at(*press.drag_x);
   if (std::min(move, game.move_count()) != game.move_number()) view.dispatch(app::GoToPly{ply_after_move(game, move)});
 }
 

@@ -50,9 +50,9 @@ void draw_number(DrawContext& draw, const Rect& bar, const Evaluation& lead) {
 
 // A press on the bar, or on the gap behind it where the board is not.
 void open_legend(DrawContext& draw, const ViewContext& view, Rect bar) {
-  draw.ui.register_control("lead", bar);
+  draw.canvas.register_control("lead", bar);
   (bar.h > bar.w ? bar.w : bar.h) += draw.px(8);
-  if (draw.ui.region(make_id("lead legend"), bar).clicked) view.dispatch(app::OpenDialog{app::Dialog::kLegend});
+  if (draw.canvas.press("lead", bar).clicked) view.dispatch(app::OpenDialog{app::Dialog::kLegend});
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ void draw_lead(DrawContext& draw, const ViewContext& view) {
   const Rect& bar = view.layout.lead;
   if (bar.empty()) return;
   const std::optional<Evaluation> lead = view.state.engine.lead;
-  const float share = draw.ui.ease(make_id("lead"), lead ? share_of(lead->score) : 0.5f);
+  const float share = draw.canvas.ease("lead share", lead ? share_of(lead->score) : 0.5f);
   const bool upright = bar.h > bar.w;
   const float radius = std::min(std::min(bar.w, bar.h) / 2, draw.px(8));
   draw.paint.fill(bar, radius, draw.theme.disc_white);
@@ -77,8 +77,8 @@ void draw_lead(DrawContext& draw, const ViewContext& view) {
 }
 
 void draw_legend(DrawContext& draw, const ViewContext& view, std::string_view name, const Rect& place) {
-  draw.ui.register_control(name, place);
-  if (info_button(draw, make_id(name), place)) view.dispatch(app::OpenDialog{app::Dialog::kLegend});
+  draw.canvas.register_control(name, place);
+  if (info_button(draw, name, place)) view.dispatch(app::OpenDialog{app::Dialog::kLegend});
 }
 
 }  // namespace flipside::view

@@ -344,7 +344,7 @@ void draw_message(DrawContext& draw, const ViewContext& view, const Rect& place)
   const bool over_moves = view.layout.message_over_moves;
   // A move list in the same place scrolls.
   const bool shown = !place.empty() || !over_moves;
-  if (const int by = shown ? draw.ui.swipe(place.empty() ? view.layout.message : place) : 0; by != 0) {
+  if (const int by = shown ? draw.canvas.swipe(place.empty() ? view.layout.message : place) : 0; by != 0) {
     view.dispatch(app::StepPlies{by});
   }
   switch (view.message.kind) {

@@ -21,8 +21,6 @@ constexpr float kOpeningLine = 22;     // the opening's name above the rows
 constexpr float kOpeningInStrip = 16;  // and at the top of a strip, within what can be touched
 constexpr float kSwitchWidth = 168;
 constexpr float kOpeningBesideSwitch = 60;  // the least width at which the opening stands beside the switch
-constexpr Id kScrollId = make_id("moves");
-constexpr Id kBranchId = make_id("branches");
 
 // One line, without its label where there is no room for both, and of a long name what there is room for.
 void draw_opening(DrawContext& draw, const ViewContext& view, const Rect& line) {
@@ -80,7 +78,7 @@ void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float head
   const Ply& ply = game.plies()[static_cast<std::size_t>(index)];
   const bool current = index + 1 == game.ply();
   const bool undone = index >= game.ply();
-  const Response r = draw.ui.region(kScrollId + 1 + static_cast<Id>(index), chip);
+  const Response r = draw.canvas.press("ply", chip, true, index);
   chip.take_top(headroom);
   const Rect body = chip.inset(draw.px(2));
   if (current) {
@@ -107,7 +105,7 @@ void draw_chip(DrawContext& draw, const ViewContext& view, Rect chip, float head
 
 // A line that leaves the one on the board here: its first move, and how far it goes.
 void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float headroom, const app::Branch& branch) {
-  const Response r = draw.ui.region(kBranchId + 1 + static_cast<Id>(branch.node), place);
+  const Response r = draw.canvas.press("branch", place, true, static_cast<int>(branch.node));
   place.take_top(headroom);
   const Rect body = place.inset(draw.px(2));
   const float hover = r.held ? 0.5f : r.hovered ? 0.9f : 0.3f;
@@ -132,12 +130,11 @@ void draw_branch(DrawContext& draw, const ViewContext& view, Rect place, float h
 
 void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid, std::span<const app::Branch> branches,
                 const Rect& area, bool strip) {
-  const float offset = draw.ui.begin_scroll(kScrollId, area, grid.content, strip);
+  const float offset = draw.canvas.begin_scroll("moves", area, grid.content, strip);
   const float headroom = strip ? draw.px(kOpeningInStrip) : 0;
   const auto placed = [&](const Rect& rect) {
     return strip ? rect.moved(area.x - offset, area.y) : rect.moved(area.x, area.y - offset);
   };
-  draw.paint.push_clip(area);
   const app::JudgedLine judged = app::judge(view.state.record.tree, view.state.record.line());
   for (std::size_t i = 0; i < grid.plies.size(); ++i) {
     const Rect chip = placed(grid.plies[i]);
@@ -150,9 +147,8 @@ void draw_chips(DrawContext& draw, const ViewContext& view, const MoveGrid& grid
     draw_branch(draw, view, place, headroom, branches[i]);
     if (variations == area) variations = place;
   }
-  draw.paint.pop_clip();
-  if (!branches.empty()) draw.ui.register_control("variations", variations);
-  draw.ui.end_scroll();
+  draw.canvas.end_scroll();
+  if (!branches.empty()) draw.canvas.register_control("variations", variations);
   // Between the chips and the panel's edge.
   const Rect track = area.inset(-draw.px(5), draw.px(4));
   if (!strip) scroll_mark(draw, track, area.h, grid.content, offset);
@@ -170,9 +166,9 @@ void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool st
   const bool graph = view.state.ui.graph_shown;
   if (strip) {
     const Rect place = area.take_right(draw.px(kTouchTarget), draw.px(4));
-    draw.ui.register_control("graph-switch", place);
+    draw.canvas.register_control("graph-switch", place);
     const Icon icon = graph ? Icon::kList : Icon::kGraph;
-    if (icon_button(draw, make_id("graph switch"), place.centered(place.w, std::min(place.h, place.w)), icon)) {
+    if (icon_button(draw, "graph-switch", place.centered(place.w, std::min(place.h, place.w)), icon)) {
       view.dispatch(app::ShowGraph{!graph});
     }
     take_legend(draw, view, area, draw.px(4 * kTouchTarget));
@@ -181,8 +177,8 @@ void draw_switch(DrawContext& draw, const ViewContext& view, Rect& area, bool st
   Rect head = area.take_top(draw.px(kTouchTarget));
   const std::array<std::string_view, 2> choices{view.words(Message::kMovesTab), view.words(Message::kGraphTab)};
   const Rect place = head.take_right(std::min(draw.px(kSwitchWidth), head.w));
-  draw.ui.register_control("graph-switch", place);
-  const bool chosen = segments(draw, make_id("graph switch"), place, choices, graph ? 1 : 0) == 1;
+  draw.canvas.register_control("graph-switch", place);
+  const bool chosen = segments(draw, "graph-switch", place, choices, graph ? 1 : 0) == 1;
   if (chosen != graph) view.dispatch(app::ShowGraph{chosen});
   take_legend(draw, view, head, draw.px(kTouchTarget));
   if (head.w > draw.px(kOpeningBesideSwitch)) draw_opening(draw, view, head.inset(draw.px(6), 0));
@@ -218,13 +214,13 @@ void MovesPanel::draw(DrawContext& draw, const ViewContext& view) {
     draw_opening(draw, view, line.inset(draw.px(6), 0));
   }
   // A strip scrolls that way itself.
-  if (const int by = strip ? 0 : draw.ui.swipe(area); by != 0) view.dispatch(app::StepPlies{by});
+  if (const int by = strip ? 0 : draw.canvas.swipe(area); by != 0) view.dispatch(app::StepPlies{by});
   draw_list(draw, view, area, strip);
 }
 
 void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rect& area, bool strip) {
   const Game& game = view.state.record.game();
-  draw.ui.register_control("moves", area);
+  draw.canvas.register_control("moves", area);
   const std::vector<app::Branch> branches = app::branches(view.state.record);
   const int plies = game.length();
   // A chip is drawn two pixels inside its place.
@@ -235,8 +231,8 @@ void MovesPanel::draw_list(DrawContext& draw, const ViewContext& view, const Rec
     shown_area_ = area;
     const Rect chip = grid.plies[static_cast<std::size_t>(std::max(game.ply() - 1, 0))];
     const float room = strip ? chip.w : 0;
-    draw.ui.reveal(kScrollId, strip ? chip.x - room : chip.y, strip ? chip.right() + room : chip.bottom(),
-                   strip ? area.w : area.h);
+    draw.canvas.reveal(strip ? chip.x - room : chip.y, strip ? chip.right() + room : chip.bottom(),
+                       strip ? area.w : area.h);
   }
   draw_chips(draw, view, grid, branches, area, strip);
 }

@@ -2,7 +2,6 @@
 
 #include <imgui.h>
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -21,13 +20,13 @@ void describe(GLuint place, GLint numbers, GLenum type, GLboolean share, std::si
 }
 
 // Limits drawing to `rect`; false when nothing of it is on the screen.
-bool clip(const ImVec4& rect, float height, float scale) {
-  const auto left = static_cast<int>(rect.x * scale);
-  const auto right = static_cast<int>(rect.z * scale);
-  const auto top = static_cast<int>(rect.y * scale);
-  const auto bottom = static_cast<int>(rect.w * scale);
+bool clip(const ImVec4& rect, float height) {
+  const auto left = static_cast<int>(rect.x);
+  const auto right = static_cast<int>(rect.z);
+  const auto top = static_cast<int>(rect.y);
+  const auto bottom = static_cast<int>(rect.w);
   if (right <= left || bottom <= top) return false;
-  glScissor(left, static_cast<int>(std::lround(height * scale)) - bottom, right - left, bottom - top);
+  glScissor(left, static_cast<int>(height) - bottom, right - left, bottom - top);
   return true;
 }
 
@@ -62,30 +61,35 @@ void PanelRenderer::forget() {
   array_ = vertices_ = indices_ = 0;
 }
 
-void PanelRenderer::draw(const ImDrawList& list, float width, float height, float scale, GLuint texture) const {
-  glViewport(0, 0, static_cast<int>(std::lround(width * scale)), static_cast<int>(std::lround(height * scale)));
+void PanelRenderer::draw(const ImDrawData& data, GLuint texture) const {
+  const ImVec2 size = data.DisplaySize;
+  glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glEnable(GL_SCISSOR_TEST);
   program_.use();
-  glVertexAttrib4f(kView, 2 / width, -2 / height, -1, 1);
+  glVertexAttrib4f(kView, 2 / size.x, -2 / size.y, -1, 1);
   glBindTexture(GL_TEXTURE_2D, texture);
   glBindVertexArray(array_);
   glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-  glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STREAM_DRAW);
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STREAM_DRAW);
-  for (const ImDrawCmd& command : list.CmdBuffer) {
-    if (command.ElemCount == 0 || !clip(command.ClipRect, height, scale)) continue;
-    const auto offset = static_cast<std::uintptr_t>(command.IdxOffset) * sizeof(ImDrawIdx);
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount),
-                   sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT, reinterpret_cast<const void*>(offset));
-  }
+  for (const ImDrawList* list : data.CmdLists) draw_list(*list, size.y);
   glBindVertexArray(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);
   glBindTexture(GL_TEXTURE_2D, 0);
   glUseProgram(0);
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_BLEND);
+}
+
+void PanelRenderer::draw_list(const ImDrawList& list, float height) const {
+  glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STREAM_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STREAM_DRAW);
+  for (const ImDrawCmd& command : list.CmdBuffer) {
+    if (command.ElemCount == 0 || !clip(command.ClipRect, height)) continue;
+    const auto offset = static_cast<std::uintptr_t>(command.IdxOffset) * sizeof(ImDrawIdx);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount),
+                   sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT, reinterpret_cast<const void*>(offset));
+  }
 }
 
 }  // namespace flipside::view

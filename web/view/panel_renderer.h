@@ -13,6 +13,7 @@
 #include "web/view/gl.h"
 #include "web/view/gl_program.h"
 
+struct ImDrawData;
 struct ImDrawList;
 
 namespace flipside::view {
@@ -33,11 +34,12 @@ class PanelRenderer {
   // What the driver has against the program, as a sentence; empty where it took it. Waits: to be asked before the first draw().
   std::string check() const { return program_.check(); }
 
-  // Over the whole framebuffer, which is `width` by `height` CSS pixels with `scale` device pixels in each. The list uses one
-  // texture: white, as opaque as its red is.
-  void draw(const ImDrawList& list, float width, float height, float scale, GLuint texture) const;
+  // Over the whole framebuffer, whose pixels are the lists'. They use one texture: white, as opaque as its red is.
+  void draw(const ImDrawData& data, GLuint texture) const;
 
  private:
+  void draw_list(const ImDrawList& list, float height) const;
+
   GlProgram program_{"panels"};
   GLuint array_ = 0;
   GLuint vertices_ = 0;

@@ -17,12 +17,12 @@ constexpr float kGap = 6;
 constexpr std::array<const char*, 3> kSpeeds{"1x", "2x", "4x"};
 
 // Where the replay stands; the ply that the pointer asks for.
-int scrub_bar(DrawContext& draw, Id id, const Rect& place, int last, int ply) {
-  const Response r = draw.ui.region(id, place);
+int scrub_bar(DrawContext& draw, std::string_view name, const Rect& place, int last, int ply) {
+  const Response r = draw.canvas.press(name, place);
   const Rect track = place.inset(draw.px(12), 0).centered(place.w - draw.px(24), draw.px(6));
   int out = ply;
-  if (const auto drag = draw.ui.dragging(id)) {
-    out = static_cast<int>(std::lround((drag->x - track.x) / track.w * static_cast<float>(last)));
+  if (r.drag_x) {
+    out = static_cast<int>(std::lround((*r.drag_x - track.x) / track.w * static_cast<float>(last)));
     out = std::clamp(out, 0, last);
   }
   const float at = track.x + track.w * static_cast<float>(out) / static_cast<float>(std::max(last, 1));
@@ -60,8 +60,8 @@ void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) 
   const Rect speed = row.take_right(std::min(draw.px(52), row.w), gap);
   if (place.w >= draw.px(kNarrow)) bar = row;
   draw_way(draw, view, "replay-play", play, replay.playing ? Icon::kPause : Icon::kPlay, app::ToggleReplay{});
-  draw.ui.register_control("replay-bar", bar);
-  const int asked = scrub_bar(draw, make_id("replay bar"), bar, last, view.state.record.game().ply());
+  draw.canvas.register_control("replay-bar", bar);
+  const int asked = scrub_bar(draw, "replay-bar", bar, last, view.state.record.game().ply());
   if (asked != view.state.record.game().ply()) view.dispatch(app::GoToPly{asked});
   draw_way(draw, view, "replay-speed", speed, kSpeeds[static_cast<std::size_t>(replay.speed)], ButtonKind::kQuiet,
            app::ChangeReplaySpeed{});

@@ -8,7 +8,7 @@
 #include "web/app/page/current_message.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
-#include "web/view/widgets.h"
+#include "web/view/controls.h"
 
 namespace flipside::view {
 

@@ -7,7 +7,6 @@
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_view.h"
 #include "web/view/gl.h"
-#include "web/view/panel_list.h"
 #include "web/view/panel_renderer.h"
 #include "web/view/panels.h"
 #include "web/view/themes.h"
@@ -33,7 +32,7 @@ void clear(Rgba color, const FrameInput& in) {
 void place_graph(DrawContext& draw, const ViewContext& view, Rect& panel) {
   Rect place = view.layout.graph;
   if (place.empty()) {
-    draw.ui.register_control("graph-turns", panel);
+    draw.canvas.register_control("graph-turns", panel);
     if (!view.state.ui.graph_shown) return;
     place = panel.take_bottom(std::floor(panel.h * kGraphOfPanel), draw.px(6));
   }
@@ -51,8 +50,16 @@ bool place_page_panel(DrawContext& draw, const ViewContext& view) {
   const bool over = layout.controls[0].empty() || place.h < least || layout.unit < 1;
   if (over) place.h = std::max(place.h, layout.controls.back().bottom() - place.y);
   if (analysis) place_graph(draw, view, place);
-  draw.ui.register_control(analysis ? "analysis" : "lesson", place);
+  draw.canvas.register_control(analysis ? "analysis" : "lesson", place);
   return over;
+}
+
+// Where the message has no place of its own, it is a part of the page.
+void draw_message_above(DrawContext& draw, const ViewContext& view, const Rect& place) {
+  if (place.empty()) return draw_message(draw, view, place);
+  draw.canvas.begin_above("message", place);
+  draw_message(draw, view, place);
+  draw.canvas.end_above();
 }
 
 void draw_panels(DrawContext& draw, const ViewContext& view, MovesPanel& moves) {
@@ -72,19 +79,16 @@ void draw_panels(DrawContext& draw, const ViewContext& view, MovesPanel& moves) 
 struct View::Parts {
   Fonts fonts;
   BoardView board;
-  PanelList list;
   PanelRenderer renderer;
-  FrameInput drawn;  // the frame that the list belongs to
-  Ui ui;
+  Canvas canvas;
   MovesPanel moves;
 
   app::Translations words(const app::State& state) const {
     return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
   }
-  // The list to be rendered.
-  ImDrawList& begin(const FrameInput& in) {
-    drawn = in;
-    return list.begin(in.width, in.height, in.scale, {fonts.white().u, fonts.white().v});
+  void draw(const ImDrawData& data) {
+    fonts.upload();
+    renderer.draw(data, fonts.texture());
   }
 };
 
@@ -113,56 +117,50 @@ void View::forget_gl() {
   parts_->fonts.forget();
 }
 
-void View::render() {
-  Parts& p = *parts_;
-  p.fonts.upload();
-  p.renderer.draw(p.list.list(), p.drawn.width, p.drawn.height, p.drawn.scale, p.fonts.texture());
-}
+ImGuiIO& View::io() { return parts_->canvas.io(); }
 
 void ViewContext::dispatch(app::Action action) const { actions.push_back(std::move(action)); }
 
 Square View::point(const app::State& state, const FrameInput& input) {
-  Ui& ui = parts_->ui;
-  // A dialog is the page's: when it has closed, a click meets the board, although no frame without it has been drawn yet.
-  if (state.ui.dialog == app::Dialog::kNone) ui.unblock_input(Layer::kDialog);
-  ui.begin(input.now_ms, input.pointer, app::flip_speed(state) != app::FlipSpeed::kOff);
-  return parts_->board.point(ui);
+  Canvas& canvas = parts_->canvas;
+  canvas.begin({.width = input.width,
+                .height = input.height,
+                .scale = input.scale,
+                .now_ms = input.now_ms,
+                .animate = app::flip_speed(state) != app::FlipSpeed::kOff,
+                .covered = state.ui.dialog != app::Dialog::kNone});
+  return parts_->board.point(canvas);
 }
 
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  Ui& ui = p.ui;
   const app::Translations words = p.words(state);
   Layout layout = make_layout(input);
   const ViewContext view{
       state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
   const Theme& theme = theme_of(view.theme);
-  const bool dialog = state.ui.dialog != app::Dialog::kNone;
 
-  Painter paint(p.begin(input), p.fonts, layout.unit);
-  DrawContext draw{ui, paint, theme, words};
+  Painter paint(p.fonts, layout.unit);
+  DrawContext draw{p.canvas, paint, theme, words};
   // A message's height depends on the width of its place, which does not depend on the height.
   const float needed = state.has_page_panel() ? 0 : message_height(draw, view, layout.message.w);
   if (needed > layout.message.h) layout = make_layout(input, needed);
   const Rect message = state.has_page_panel() ? Rect{} : message_place(view);
-  ui.block_input(message, Layer::kMessage);
-  if (dialog) ui.block_input({0, 0, input.width, input.height}, Layer::kDialog);
 
   clear(theme.backdrop, input);
   p.board.draw(draw, view, input.now_ms, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
   draw_panels(draw, view, p.moves);
-  ui.enter(Layer::kMessage);
-  if (!state.has_page_panel()) draw_message(draw, view, message);
-  ui.end();
+  if (!state.has_page_panel()) draw_message_above(draw, view, message);
   out.truncated = paint.truncated();
-  out.controls = ui.control_rects();
+  out.controls = p.canvas.control_rects();
   out.grid_rect = p.board.grid_rect();
   // HTML dialogs can scroll, so their text stays as large as on a phone.
   out.unit = std::max(layout.unit, 1.0f);
-  const bool counting = state.session.counting_since && !dialog;
-  if (counting && ui.pointer().released) view.dispatch(app::SkipCounting{});
-  out.moving = ui.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
+  const bool counting = state.session.counting_since && state.ui.dialog == app::Dialog::kNone;
+  if (counting && p.canvas.released()) view.dispatch(app::SkipCounting{});
+  p.draw(p.canvas.render());
+  out.moving = p.canvas.moving() || p.fonts.left_out() || p.board.moving(input.now_ms) || counting;
   return out;
 }
 
@@ -175,12 +173,18 @@ void View::picture(const app::State& state, const FrameInput& input) {
   std::vector<app::Action> nothing;
   const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
   const Theme& theme = theme_of(view.theme);
-  Ui ui;
-  ui.begin(input.now_ms, {}, false);
-  Painter paint(p.begin(input), p.fonts, layout.unit);
-  DrawContext draw{ui, paint, theme, words};
+  ImDrawList list(ImGui::GetDrawListSharedData());
+  list._ResetForNewFrame();
+  const ImVec2 size{std::round(input.width * input.scale), std::round(input.height * input.scale)};
+  list.PushClipRect({0, 0}, size);
+  Painter paint(p.fonts, layout.unit, &list);
+  DrawContext draw{p.canvas, paint, theme, words};
   clear(theme.backdrop, input);
-  p.board.draw_still(draw, view, input.scale, static_cast<int>(std::lround(input.height * input.scale)));
+  p.board.draw_still(draw, view, input.scale, static_cast<int>(size.y));
+  ImDrawData data;
+  data.DisplaySize = size;
+  data.AddDrawList(&list);
+  p.draw(data);
 }
 
 }  // namespace flipside::view

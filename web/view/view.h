@@ -2,8 +2,8 @@
 
 // The whole screen: board and panels. It reads the State, draws it, and returns what the person asked for.
 //
-// How to use it: construct it with a current GL context. Whenever something may have changed, call prepare(), point(), frame() and
-// render(). Stop when the result says that nothing moves.
+// How to use it: construct it with a current GL context, and feed io() with the pointer. Whenever something may have changed, call
+// prepare(), point() and frame(). Stop when the result says that nothing moves.
 
 #include <cstddef>
 #include <memory>
@@ -14,15 +14,14 @@
 #include "web/app/action.h"
 #include "web/app/state.h"
 #include "web/view/board_renderer.h"
+#include "web/view/canvas.h"
 #include "web/view/layout.h"
-#include "web/view/ui.h"
 
 namespace flipside::view {
 
 struct FrameInput : Viewport {
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
-  Pointer pointer;
 };
 
 struct FrameResult {
@@ -40,18 +39,18 @@ class View {
   View();
   ~View();
 
+  // Takes the pointer's events, in device pixels.
+  ImGuiIO& io();
+
   // Begins a frame with the pointer. Returns the square on which a disc is to be placed, or kNoMove: placed before frame(), it is seen in
   // the frame of its click.
   Square point(const app::State& state, const FrameInput& input);
 
-  // Draws the board with GL at once and puts the panels into a draw list. Call prepare() and point() before.
+  // Draws the board with GL, and the panels over it. Call prepare() and point() before.
   FrameResult frame(const app::State& state, const FrameInput& input);
 
   // Draws a picture of the board: alone, at rest, without marks, over the whole of a square window. Call it instead of frame().
   void picture(const app::State& state, const FrameInput& input);
-
-  // Draws the panels over the board.
-  void render();
 
   // Before a frame: fonts for this scale, and GL objects when they are missing.
   void prepare(const FrameInput& input);

@@ -1,7 +1,7 @@
 #pragma once
 
 // Every control drawn on the canvas, for people without a pointer or without sight. The page lays an element over each
-// control, where the view draws it (Ui::register_control, web/view/ui.h). View and page use the same names.
+// control, where the view draws it (Canvas::register_control, web/view/canvas.h). View and page use the same names.
 
 #include <string>
 

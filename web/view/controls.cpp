@@ -1,4 +1,4 @@
-#include "web/view/widgets.h"
+#include "web/view/controls.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,8 +32,9 @@ ButtonStyle style_of(const Theme& t, ButtonKind kind, bool enabled, const Respon
 }
 
 // The body of a button.
-ButtonStyle button_body(DrawContext& draw, Id id, const Rect& rect, ButtonKind kind, bool enabled, const Response& r) {
-  const float hover = draw.ui.ease(id, r.hovered ? 1.0f : 0.0f);
+ButtonStyle button_body(DrawContext& draw, std::string_view name, const Rect& rect, ButtonKind kind, bool enabled,
+                        const Response& r) {
+  const float hover = draw.canvas.ease(name, r.hovered ? 1.0f : 0.0f);
   const ButtonStyle style = style_of(draw.theme, kind, enabled, r, hover);
   const float radius = draw.px(kRadius);
   if (kind != ButtonKind::kQuiet && enabled && !r.held) {
@@ -58,18 +59,20 @@ TextStyle type_of_segments(const DrawContext& draw, std::span<const std::string_
 
 }  // namespace
 
-bool button(DrawContext& draw, Id id, const Rect& rect, std::string_view label, ButtonKind kind, bool enabled) {
-  const Response r = draw.ui.region(id, rect, enabled);
-  const ButtonStyle style = button_body(draw, id, rect, kind, enabled, r);
+bool button(DrawContext& draw, std::string_view name, const Rect& rect, std::string_view label, ButtonKind kind,
+            bool enabled) {
+  const Response r = draw.canvas.press(name, rect, enabled);
+  const ButtonStyle style = button_body(draw, name, rect, kind, enabled, r);
   const TextStyle type =
       draw.paint.text_width(TextStyle::kStrong, label) + draw.px(16) <= rect.w ? TextStyle::kStrong : TextStyle::kLabel;
   draw.paint.text_in(type, rect.inset(draw.px(4), 0), label, style.text, Align::kCenter);
   return r.clicked;
 }
 
-bool tool_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, std::string_view label, bool enabled, bool on) {
-  const Response r = draw.ui.region(id, rect, enabled);
-  ButtonStyle style = button_body(draw, id, rect, ButtonKind::kSecondary, enabled, r);
+bool tool_button(DrawContext& draw, std::string_view name, const Rect& rect, Icon icon, std::string_view label,
+                 bool enabled, bool on) {
+  const Response r = draw.canvas.press(name, rect, enabled);
+  ButtonStyle style = button_body(draw, name, rect, ButtonKind::kSecondary, enabled, r);
   if (on) {
     draw.paint.fill(rect, draw.px(kRadius), draw.theme.accent_soft);
     draw.paint.stroke(rect, draw.px(kRadius), draw.theme.accent, draw.px(1.5f));
@@ -88,9 +91,9 @@ bool tool_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, std::str
   return r.clicked;
 }
 
-bool icon_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, bool enabled) {
-  const Response r = draw.ui.region(id, rect, enabled);
-  const float hover = draw.ui.ease(id, r.hovered ? 1.0f : 0.0f);
+bool icon_button(DrawContext& draw, std::string_view name, const Rect& rect, Icon icon, bool enabled) {
+  const Response r = draw.canvas.press(name, rect, enabled);
+  const float hover = draw.canvas.ease(name, r.hovered ? 1.0f : 0.0f);
   const Rect round = rect.centered(draw.px(36), draw.px(36));
   const Rgba base = r.held ? draw.theme.raised_held : blend(draw.theme.raised, draw.theme.raised_hover, hover);
   draw.paint.fill(round, round.w / 2, enabled ? base : faded(base, 0.4f));
@@ -99,14 +102,15 @@ bool icon_button(DrawContext& draw, Id id, const Rect& rect, Icon icon, bool ena
   return r.clicked;
 }
 
-bool info_button(DrawContext& draw, Id id, const Rect& rect) {
-  const Response r = draw.ui.region(id, rect);
+bool info_button(DrawContext& draw, std::string_view name, const Rect& rect) {
+  const Response r = draw.canvas.press(name, rect);
   const Rgba color = r.hovered || r.held ? draw.theme.text : draw.theme.text_faint;
   draw.paint.icon(Icon::kInfo, rect.center_x(), rect.center_y(), draw.px(20), color);
   return r.clicked;
 }
 
-int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::string_view> choices, int chosen) {
+int segments(DrawContext& draw, std::string_view name, const Rect& rect, std::span<const std::string_view> choices,
+             int chosen) {
   const float radius = draw.px(kRadius);
   const int count = static_cast<int>(choices.size());
   draw.paint.fill(rect, radius, draw.theme.surface_low);
@@ -116,8 +120,8 @@ int segments(DrawContext& draw, Id id, const Rect& rect, std::span<const std::st
   for (int i = 0; i < count; ++i) {
     const Rect part = rect.column(i, count, 0);
     const Rect body = part.inset(draw.px(4));
-    const Response r = draw.ui.region(id + static_cast<Id>(i), part);
-    const float hover = draw.ui.ease(id + static_cast<Id>(i), r.hovered ? 1.0f : 0.0f);
+    const Response r = draw.canvas.press(name, part, true, i);
+    const float hover = draw.canvas.ease(name, r.hovered ? 1.0f : 0.0f, i);
     if (i == chosen) {
       draw.paint.shadow(body, draw.px(7), draw.px(4), faded(draw.theme.shadow, 0.6f));
       draw.paint.gradient(body, draw.px(7), blend(draw.theme.raised_hover, rgba(0xffffff), 0.08f),
