@@ -5,13 +5,17 @@
 // Here is what concerns the page as a whole: the game in words for screen readers, colours, languages, and what the system is set to.
 
 class FlipsideHost {
+  // The texts, and the type for the canvas and for HTML.
+  static JAPANESE = ['japanese.txt', 'japanese-regular.otf', 'japanese-semibold.otf'];
+
   // `programs` are the shader programs (web/startup/board_programs.js), `open_engine` is as in engines.js.
   // `load_parts(id)` resolves when the scripts and styles of a template of index.html have loaded. `with_retry(what, get)` resolves to the result of
   // get(); it tells the person what the page is waiting for, and asks when it fails. `with_timeout(what, get)` has a time limit.
   // `on_failure(kind, detail)` tells the person that the page cannot continue.
-  // `bytes_of(name)` resolves to a file's bytes, `open_worker(name)` to a Worker of a script.
-  constructor({ canvas, programs, open_engine, open_worker, load_parts, with_retry, with_timeout, bytes_of, on_failure }) {
-    Object.assign(this, { canvas, programs, open_worker, load_parts, with_retry, with_timeout, bytes_of, fail: on_failure });
+  // `bytes_of(name)` resolves to a file's bytes, `open_worker(name)` to a Worker of a script. `keep(names)`: the page opens offline with
+  // these files too.
+  constructor({ canvas, programs, open_engine, open_worker, load_parts, with_retry, with_timeout, bytes_of, keep, on_failure }) {
+    Object.assign(this, { canvas, programs, open_worker, load_parts, with_retry, with_timeout, bytes_of, keep, fail: on_failure });
     this.on_new_game = () => {};  // start.js: a new version takes over then
     this.program = null;
     this.picture = new Promise((resolve) => { this.on_picture = resolve; });
@@ -24,6 +28,8 @@ class FlipsideHost {
     this.controls = null;       // once loaded (controls.js)
     this.last_controls = '';    // the latest that the program sent: what they are, and where
     this.last_control_rects = '';
+    this.japanese = null;       // once it has come: the bytes of JAPANESE
+    this.japanese_coming = null;
     this.live = null;           // of live.js, once somebody wants to play with a friend
     this.engines = new FlipsideEngines(this, open_engine);
     this.sound = new FlipsideSound();
@@ -226,28 +232,42 @@ class FlipsideHost {
     return /^ja\b/.test((navigator.languages ?? [navigator.language]).find((tag) => /^(en|ja)\b/.test(tag)) ?? 'en');
   }
 
+  // What the program will want, as far as one can know before it has read the settings. A wrong guess costs only time.
+  expects_japanese() {
+    const [, chosen] = /^language (english|japanese)$/m.exec(this.storage.read(FlipsideStorage.PROFILE) ?? '') ?? [];
+    return chosen ? chosen === 'japanese' : this.speaks_japanese();
+  }
+
   name_page(language, canvas, board) {
-    document.documentElement.lang = FlipsideBootstrap.language = language;
+    document.documentElement.lang = language;
     this.canvas.element.setAttribute('aria-label', canvas);
     document.getElementById('board').setAttribute('aria-label', board);
   }
 
-  // For the canvas and for HTML. Until they have loaded the canvas stays in English.
-  async fetch_japanese() {
-    if (this.japanese) return;
-    try {
-      this.japanese = this.with_retry('type', () =>
-        Promise.all(['regular', 'semibold'].map((weight) => this.bytes_of(`japanese-${weight}.otf`))));
-      this.use_japanese(await this.japanese);
-    } catch {
-      this.japanese = null;
-    }
+  // Until Japanese has come the page is in English; bootstrap.js says in Japanese what it is waiting for.
+  want_language(language) {
+    FlipsideBootstrap.language = language;
+    if (language === 'ja') this.with_retry('type', () => this.load_japanese()).catch(() => {});
   }
 
-  use_japanese(faces) {
-    this.program._flipside_japanese_loaded(...faces.flatMap((bytes) => [this.into_memory(bytes), bytes.length]));
+  load_japanese() {
+    this.japanese_coming ??= Promise.all(FlipsideHost.JAPANESE.map((name) => this.bytes_of(name)))
+      .then((parts) => this.use_japanese(parts))
+      .catch((error) => {
+        this.japanese_coming = null;
+        throw error;
+      });
+    return this.japanese_coming;
+  }
+
+  // The program may not run yet: then it asks when it begins.
+  use_japanese(parts) {
+    this.japanese = parts;
+    const [, ...faces] = parts;
     faces.forEach((bytes, index) =>
       document.fonts.add(new FontFace('Flipside Japanese', bytes.buffer, { weight: ['400', '600'][index] })));
+    this.program?._flipside_japanese_loaded();
+    this.keep(FlipsideHost.JAPANESE);
   }
 
   // --- environment ---

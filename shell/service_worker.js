@@ -73,11 +73,13 @@ async function clear_older() {
 self.addEventListener('activate', (event) => event.waitUntil(clear_older()));
 
 // A page that wants the next version says so to the waiting worker and to this one. The browser lets the waiting one take over only
-// when this one is idle, which may take a while; until then this one serves the next version.
+// when this one is idle, which may take a while; until then this one serves the next version. A page also names files to be kept.
 let gives_way = false;
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const { data } = event;
   if (data === 'take over') self.skipWaiting();
   if (data === 'give way') gives_way = true;
+  if (data.keep) event.waitUntil(Promise.all(data.keep.filter((name) => name in OTHERS).map(file)));
 });
 
 // The page of the waiting version, from its cache.

@@ -288,6 +288,14 @@
   const instantiate = (module, imports) => WebAssembly.instantiate(module, imports)
     .catch((error) => { throw new Failure('crash', error.message); });
 
+  // Resolves when the program can begin in the language that it will want, or when it has waited long enough for that: then it begins in
+  // English.
+  async function with_language(host, compiling) {
+    if (!host.expects_japanese()) return;
+    const late = compiling.then(() => pause(first.shown_after));
+    await Promise.race([host.load_japanese(), late]).catch((error) => console.warn('Japanese has not loaded yet:', error));
+  }
+
   async function start() {
     await await_scripts();
     if (first.failed) return null;
@@ -303,15 +311,16 @@
     programs.compile_all();
     await next_task();
     const host = new FlipsideHost({
-      canvas, programs, open_engine, open_worker, load_parts, with_retry, with_timeout, bytes_of, on_failure: fail,
+      canvas, programs, open_engine, open_worker, load_parts, with_retry, with_timeout, bytes_of, keep, on_failure: fail,
     });
+    const ready = Promise.all([compiling, with_language(host, compiling)]);
     await createFlipside({
       canvas: canvas.element,
       host,
       preRun: (program) => host.attach(program),
       instantiateWasm(imports, done) {
-        compiling
-          .then(async (module) => done(await instantiate(module, imports), module))
+        ready
+          .then(async ([module]) => done(await instantiate(module, imports), module))
           .catch((error) => fail(error.kind ?? 'crash', error.message));
         return {};
       },
@@ -341,6 +350,11 @@
     };
     host.on_new_game = use;
     first.note('version', '', use);
+  }
+
+  // Files that only some pages use, for the service worker; it may have begun after they came.
+  function keep(names) {
+    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ keep: names }), () => {});
   }
 
   // The site is cached for offline use once it runs.

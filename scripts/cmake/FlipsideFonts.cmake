@@ -1,10 +1,8 @@
 # The fonts: Inter, subset to the characters that the page uses, as a C++ source for flipside_view (in the native program, where nobody
 # waits for bytes and no browser has others, with all letters of Europe, punctuation, arrows and signs); and M PLUS, subset to the
-# Japanese texts, as the files in japanese_fonts. It needs a python3 with fontTools: the system's is preferred to the first on
-# PATH.
+# Japanese texts, as the files in japanese_fonts. FLIPSIDE_PYTHON has to have fontTools: the system's is preferred to the first
+# on PATH.
 
-find_program(FLIPSIDE_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
-find_program(FLIPSIDE_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 find_path(FLIPSIDE_INTER_DIR Inter-Regular.otf
   PATHS /usr/share/fonts/opentype/inter /usr/share/fonts/inter /usr/local/share/fonts/inter
   NO_CMAKE_FIND_ROOT_PATH REQUIRED DOC "The folder of Inter's static OpenType files (Debian: fonts-inter)")
@@ -38,16 +36,15 @@ add_custom_command(
 add_library(flipside_assets STATIC ${flipside_assets})
 target_link_libraries(flipside_assets PRIVATE flipside_options)
 
-set(japanese_texts ${flipside_texts} ${CMAKE_SOURCE_DIR}/web/app/text/opening_names.cpp)
 set(japanese_fonts ${CMAKE_BINARY_DIR}/generated/japanese-regular.otf ${CMAKE_BINARY_DIR}/generated/japanese-semibold.otf)
 list(GET japanese_fonts 0 japanese_regular)
 list(GET japanese_fonts 1 japanese_semibold)
 add_custom_command(
   OUTPUT ${japanese_fonts}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
-  COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets --japanese-of ${japanese_texts}
+  COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_assets --japanese-of ${japanese_file}
           --font ${japanese_regular}=${FLIPSIDE_MPLUS_DIR}/Mplus1-Regular.otf
           ${japanese_semibold}=${FLIPSIDE_MPLUS_DIR}/Mplus1-SemiBold.otf
-  DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${japanese_texts}
+  DEPENDS ${CMAKE_SOURCE_DIR}/scripts/embed_assets ${japanese_file}
   COMMENT "Subsetting the Japanese fonts"
   VERBATIM)

@@ -114,11 +114,11 @@ file(GLOB shell_files CONFIGURE_DEPENDS shell/* web/startup/*.js)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/page/index.html
   COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/lib/make_page.py --shell ${CMAKE_SOURCE_DIR}/shell
-          --modules ${CMAKE_BINARY_DIR}/modules --fonts ${CMAKE_BINARY_DIR}/generated
+          --modules ${CMAKE_BINARY_DIR}/modules --generated ${CMAKE_BINARY_DIR}/generated
           --startup ${CMAKE_SOURCE_DIR}/web/startup --shaders ${CMAKE_SOURCE_DIR}/web/view/shaders
           --out ${CMAKE_BINARY_DIR}/page
   ${compress}
-  DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_fonts} ${shell_files} ${shader_files}
+  DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_file} ${japanese_fonts} ${shell_files} ${shader_files}
           scripts/lib/make_page.py scripts/lib/brotli.mjs
   COMMENT "Assembling the page"
   VERBATIM)

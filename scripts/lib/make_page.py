@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""usage: scripts/lib/make_page.py --shell DIR --startup DIR --modules DIR --fonts DIR --shaders DIR --out PAGE
+"""usage: scripts/lib/make_page.py --shell DIR --startup DIR --modules DIR --generated DIR --shaders DIR --out PAGE
 
-Makes the finished static site in PAGE from the shell, the modules and the fonts. Called by the build. So that two versions never
-mix, each URL has the build's name as its query, and each file is checked against its hash:
+Makes the finished static site in PAGE from the shell, the modules, and the Japanese texts and fonts that the build has generated.
+Called by the build. So that two versions never mix, each URL has the build's name as its query, and each file is checked against its hash:
 
 - again.html gets the build's name and the Content-Security-Policy
 - index.html gets the build's name, the hash of every script and style sheet that it loads, and the Content-Security-Policy
@@ -20,12 +20,12 @@ import shutil
 from pathlib import Path
 
 MODULES = [name + ending for name in ("flipside", "flipside-engine", "flipside-engine-threads") for ending in (".js", ".wasm")]
-FONTS = ["japanese-regular.otf", "japanese-semibold.otf"]
+JAPANESE = ["japanese.txt", "japanese-regular.otf", "japanese-semibold.otf"]
 # What the service worker caches only on first use, and what it never caches.
-CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese-")
+CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese[.-]")
 NEVER_CACHED = re.compile(r"service_worker\.js|again\.(html|js)|.*\.(jpg|png|svg|webmanifest)")
 # What start.js fetches itself, or lets a worker load.
-FETCHED = re.compile(r".*\.(wasm|otf)|notices\.txt|puzzles\.txt|puzzle_order\.txt|lessons\.txt|openings\.txt|(animation_)?worker\.js|flipside-engine.*\.js")
+FETCHED = re.compile(r".*\.(wasm|otf|txt)|(animation_)?worker\.js|flipside-engine.*\.js")
 # Of a script only those that fill their lines, so that nothing in a string is taken for one.
 COMMENTS = {".js": re.compile(r"^[ \t]*//.*", re.MULTILINE), ".css": re.compile(r"/\*.*?\*/", re.DOTALL)}
 # Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.
@@ -66,7 +66,7 @@ def inputs(arguments):
     """Every file of the page by name."""
     sources = [path for path in sorted(arguments.shell.iterdir()) if path.is_file() and path.suffix != ".md"]
     sources += sorted(arguments.startup.glob("*.js"))
-    made = [arguments.modules / name for name in MODULES] + [arguments.fonts / name for name in FONTS]
+    made = [arguments.modules / name for name in MODULES] + [arguments.generated / name for name in JAPANESE]
     return {path.name: without_comments(path) for path in sources} | {path.name: path.read_bytes() for path in made}
 
 
@@ -112,7 +112,7 @@ def make(arguments):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name in ("shell", "startup", "modules", "fonts", "shaders", "out"):
+    for name in ("shell", "startup", "modules", "generated", "shaders", "out"):
         parser.add_argument("--" + name, type=Path, required=True)
     arguments = parser.parse_args()
     files = make(arguments)

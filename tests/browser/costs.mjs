@@ -19,7 +19,7 @@ const names_in = (html) => [...html.matchAll(/["']([\w.-]+)\?v=/g)].map(([, name
 export const FIRST = ['index.html', ...names_in(page().replace(TEMPLATE, '')), 'icon.svg'];
 export const [REST, FRIEND] = page().match(TEMPLATE).map(names_in);
 export const ENGINE = ['worker.js', 'flipside-engine.js', 'flipside-engine.wasm'];
-const JAPANESE = ['japanese-regular.otf', 'japanese-semibold.otf'];
+const JAPANESE = ['japanese.txt', 'japanese-regular.otf', 'japanese-semibold.otf'];
 
 // Every host compresses with gzip; scripts/serve and the better ones use Brotli.
 const gzip = (bytes) => gzipSync(bytes, { level: 9 });
@@ -36,7 +36,7 @@ export function byte_costs() {
     'bytes of the dialogs': together(REST, gzip),
     'bytes of the engine': together(ENGINE, gzip),
     'bytes of games with a friend': together(FRIEND, gzip),
-    'bytes of Japanese type': together(JAPANESE, gzip),
+    'bytes of Japanese': together(JAPANESE, gzip),
   };
 }
 

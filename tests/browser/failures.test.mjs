@@ -206,16 +206,21 @@ for (const name of ['flipside-engine.wasm', 'worker.js']) {
   });
 }
 
-browser_test('while the Japanese font does not load, a message says so', { ...still, locale: 'ja-JP' }, async ({ page, game, context }) => {
+browser_test('while Japanese does not load, the page is in English and a message says so', { ...still, locale: 'ja-JP' }, async ({ page, game, context }) => {
   await page.clock.install();
   const host = await faulty_host(page_folder, context, (name) => (/^japanese/.test(name) ? 'silent' : null));
   await page.goto(host.url);
   await game.drawn();
+  const turn = () => page.evaluate(() => document.getElementById('turn').textContent);
+  assert.equal(await turn(), 'Black to move.');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   await page.getByText('日本語の文字を待っています').waitFor();
   await page.clock.fastForward(20_000);
   host.fault = () => null;
   await page.getByRole('button', { name: 'もう一度試す' }).click();
   await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
+  await becomes(turn, '黒の番です。', 'the page is in Japanese');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
 });
 
 // In a browser without a required feature the page says so, in the browser's language.

@@ -10,12 +10,23 @@ const line = (page, id) => page.evaluate((name) => document.getElementById(name)
 const fonts_asked_for = (page) => page.evaluate(() =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('japanese-')).length);
 
+// From now on, all that stands in a line of the words is collected in window.said.
+const collect = (page, id) => page.addInitScript((name) => {
+  window.said = [];
+  new MutationObserver(() => {
+    const text = document.getElementById(name)?.textContent;
+    if (text && text !== window.said.at(-1)) window.said.push(text);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}, id);
+
 browser_test('on a Japanese device the game is in Japanese', { ...phone, locale: 'ja-JP' }, async ({ page, context, url }) => {
   await begin_with(context, saved({ moves: 'f5d6c3', flips: 'off' }));
+  await collect(page, 'turn');
   await page.goto(url);
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
   await page.waitForFunction(() => document.fonts.check('16px "Flipside Japanese"', '設定'));
+  assert.deepEqual(await page.evaluate(() => window.said), ['白の番です。'], 'it was never in English');
 });
 
 browser_test('changing the language in the settings takes effect at once and lasts', {}, async ({ page, game }) => {
@@ -30,6 +41,8 @@ browser_test('changing the language in the settings takes effect at once and las
   await becomes(() => page.evaluate(() => document.activeElement.labels?.[0]?.textContent), '日本語', 'the focus stays');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
+  await collect(page, 'turn');
   await page.reload();
   await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
+  assert.deepEqual(await page.evaluate(() => window.said), ['白の番です。'], 'the stored language is there from the start');
 });

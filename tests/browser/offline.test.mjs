@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
-import { page_folder, still, suite } from './harness.mjs';
+import { becomes, page_folder, still, suite } from './harness.mjs';
 import { copy_of_page, serve_in_test, temporary_folder } from './lasting.mjs';
 import { replay } from './rules.mjs';
-import { saved } from './saved.mjs';
+import { begin_with, saved } from './saved.mjs';
 
 const browser_test = suite();
 const visited = { ...still, serviceWorkers: 'allow' };
@@ -25,6 +25,22 @@ browser_test('the second visit works offline', visited, async ({ context, page, 
   await context.setOffline(true);
   await page.reload();
   await game.play_a_move();
+  assert.deepEqual(errors, []);
+});
+
+browser_test('the second visit works offline in Japanese', { ...visited, locale: 'ja-JP' }, async ({ context, page, url, errors }) => {
+  await begin_with(context, saved({ moves: 'f5' }));
+  await page.goto(url);
+  await cached(page);
+  const kept = () => page.evaluate(async () => {
+    const { build } = document.documentElement.dataset;
+    const names = ['japanese.txt', 'japanese-regular.otf', 'japanese-semibold.otf'];
+    return (await Promise.all(names.map((name) => caches.match(`${name}?v=${build}`)))).every(Boolean);
+  });
+  await becomes(kept, true, 'what Japanese needs is cached');
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForFunction(() => document.getElementById('turn').textContent === '白の番です。');
   assert.deepEqual(errors, []);
 });
 

@@ -13,11 +13,19 @@
 #include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
 #include "web/app/library/game_import.h"
+#include "web/app/text/japanese.h"
+#include "web/app/text/japanese_file.h"
 
 using namespace flipside;
 using namespace flipside::app;
 
 namespace {
+
+// Before anything is read.
+[[maybe_unused]] const bool kJapaneseAdded = [] {
+  const auto file = japanese_texts_file();
+  return add_japanese_texts({file.begin(), file.end()});
+}();
 
 // The files go through the lines in which the engine sends them.
 ImportResult import_in(Language language, std::string_view text) {

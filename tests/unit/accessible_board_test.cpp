@@ -102,6 +102,8 @@ TEST_CASE("accessible board: the numbered discs of an expected line are told of"
   CHECK(square_named(accessible_board(state), "d6").label == "d6, empty, expected move 2, White");
   CHECK(square_named(accessible_board(state), "e6").label == "e6, empty, legal move");
   state.settings.language = Language::kJapanese;
+  CHECK(square_named(accessible_board(state), "d6").label == "d6, empty, expected move 2, White");
+  state.host.has_japanese = true;
   CHECK(square_named(accessible_board(state), "d6").label == "d6、空き、予想手順の2手目、白");
 }
 

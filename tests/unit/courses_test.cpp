@@ -44,6 +44,7 @@ TEST_CASE("the lessons are listed with how far one has come") {
   CHECK(dialog_in(app.state).get<Button>("counting").icon == "done");
   CHECK(dialog_in(app.state).get<Button>("counting").hint == "Done · 1 min");
   app.state.settings.language = Language::kJapanese;
+  app.act(JapaneseReady{});
   CHECK(dialog_shows(app, "終盤"));
 }
 

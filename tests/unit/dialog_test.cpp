@@ -114,6 +114,7 @@ TEST_CASE("the first win over a computer player is told, and celebrated on the b
 
 TEST_CASE("dark mode is called so among the themes") {
   AppHarness app;
+  app.act(JapaneseReady{});
   app.act(OpenDialog{Dialog::kSettings});
   for (const auto& name :
        {std::pair(Language::kEnglish, "Dark mode"), std::pair(Language::kJapanese, "ダークモード")}) {

@@ -141,6 +141,7 @@ TEST_CASE("the search is shown with what it found, and stays while games are del
   app.act(SearchGames{""});
   CHECK(described(app).count == 40);
   app.act(ChangeSetting{Setting::kLanguage, 2});
+  app.act(JapaneseReady{});
   app.act(SearchGames{"level 99"});
   CHECK(dialog_shows(app, "当てはまる対局はありません。"));
 }

@@ -4,10 +4,13 @@
 
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "engine/knowledge/openings.h"
 #include "engine/players/player.h"
 #include "web/app/text/announcements.h"
+#include "web/app/text/japanese.h"
 #include "web/app/text/opening_names.h"
 
 using namespace flipside;
@@ -35,6 +38,28 @@ TEST_CASE("every message has a text in every language, with the same placeholder
     CHECK(std::string(japanese(message)) != "");
     CHECK(gaps_of(english(message)) == gaps_of(japanese(message)));
   }
+}
+
+TEST_CASE("the file of Japanese texts has those of the table") {
+  constexpr const char* kTable[] = {
+#define FLIPSIDE_MESSAGE(name, english, japanese) japanese,
+#include "web/app/text/messages.inc"
+#undef FLIPSIDE_MESSAGE
+  };
+  for (int i = 0; i < static_cast<int>(Message::kCount); ++i) {
+    CHECK(std::string(Translations(Language::kJapanese)(static_cast<Message>(i))) == kTable[i]);
+  }
+  constexpr std::pair<std::string_view, std::string_view> kNames[] = {
+#define FLIPSIDE_OPENING_NAME(english, japanese) {english, japanese},
+#include "web/app/text/opening_names.inc"
+#undef FLIPSIDE_OPENING_NAME
+  };
+  for (const auto& [english, japanese] : kNames) CHECK(opening_name_in(Language::kJapanese, english) == japanese);
+}
+
+TEST_CASE("what is not the file of Japanese texts is not added") {
+  CHECK_FALSE(add_japanese_texts(""));
+  CHECK_FALSE(add_japanese_texts("<!DOCTYPE html>\n<title>Log in</title>\n"));
 }
 
 TEST_CASE("every player is described in every language, in English with the engine's own words") {

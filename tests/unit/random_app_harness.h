@@ -512,7 +512,7 @@ class RandomAppHarness {
     return one_of<Action>({RelayKnown{random_.below(5) - 1}, LiveJoined{random_.below(8) == 0 ? "no key" : any_key()},
                            LiveJoined{std::string(kKeyLetters, 'a')}, any_line(), any_line(), any_line(), any_line(),
                            LiveLost{}, LiveRefused{"relay"}, LivePresence{random_.below(2) == 0, any_key()},
-                           NotificationsRefused{}});
+                           NotificationsRefused{}, JapaneseReady{}});
   }
 
   Choices random_;

@@ -134,9 +134,15 @@ TEST_CASE("every setting is in the dialog, and a number that is no setting chang
   CHECK(app.state.settings == before);
 }
 
-TEST_CASE("the settings switch to the chosen language at once") {
+TEST_CASE("the settings switch to the chosen language as soon as it has come") {
   AppHarness app;
   app.act(OpenDialog{Dialog::kSettings});
+  CHECK(dialog_shows(app, "Settings"));
+  app.act(ChangeSetting{Setting::kLanguage, 2});
+  CHECK(dialog_shows(app, "Settings"));
+  app.act(JapaneseReady{});
+  CHECK(dialog_shows(app, "設定"));
+  app.act(ChangeSetting{Setting::kLanguage, 1});
   CHECK(dialog_shows(app, "Settings"));
   app.act(ChangeSetting{Setting::kLanguage, 2});
   CHECK(dialog_shows(app, "設定"));

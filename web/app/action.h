@@ -29,6 +29,7 @@ struct Start {
   // whatever the address says.
   std::optional<std::string> history_state = {};
   bool has_graphics = true;
+  bool has_japanese = false;
   std::string address = {};  // the page's, without what stands behind the "#"
 };
 
@@ -226,6 +227,8 @@ struct TypeFile {
 struct ChangeEnvironment {
   Environment environment;
 };
+// Texts and type have come.
+struct JapaneseReady {};
 // Whether the board can be drawn now.
 struct ChangeGraphics {
   bool available = true;
@@ -415,24 +418,23 @@ struct Tick {};
 struct StorageFailed {};
 struct SettingsFailed {};
 
-using AnyAction =
-    std::variant<Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog,
-                 CloseDialog, ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink,
-                 StoreImported, GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete,
-                 ExportGames, TakeProgress, GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile,
-                 EngineReplied, EngineCrashed, Tick, StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare,
-                 ChooseBrush, ChooseSide, PaintBoard, UsePosition, ResetSettings, UndoReset, ToggleEvaluations,
-                 NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation, ToggleHint, GoBack, ToggleSound,
-                 StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting, ChooseForNewGame, NamePlayer,
-                 StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory, ChangeGraphics, ShowQrCode,
-                 StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles, ShowMissed,
-                 ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
-                 GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson,
-                 TryStepAgain, OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide,
-                 TrainOpenings, PlayOpening, OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined,
-                 OpenFriend, PasteAnswer, AcceptInvitation, NameMyself, TellFriend, SayToFriend, FriendLinkSent,
-                 RelayKnown, PlayByLink, DirectReady, DirectOpened, DirectFailed, DirectHanded, AnswerFromTab,
-                 NobodySees, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence, NotificationsRefused>;
+using AnyAction = std::variant<
+    Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
+    ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink, StoreImported,
+    GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, TakeProgress,
+    GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick,
+    StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
+    ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation,
+    ToggleHint, GoBack, ToggleSound, StartReplay, EndReplay, ToggleReplay, ChangeReplaySpeed, SkipCounting,
+    ChooseForNewGame, NamePlayer, StartChosenGame, ChangeSetting, GameStored, SettingsStored, RestoreHistory,
+    ChangeGraphics, ShowQrCode, StartLesson, RetryMistakes, OpenPuzzles, ConvertPuzzleMarks, ToggleTheme, StartPuzzles,
+    ShowMissed, ShowLine, NextStep, ShowAnswer, LeaveLesson, DeclineLesson, StartAnalysis, LeaveAnalysis, PlayFromHere,
+    GoToNode, PromoteVariation, RemoveVariation, CommentBoard, OpenLessons, StartCourseLesson, TryStepAgain,
+    OpenOpenings, ChooseOpening, FoldOpening, SearchOpenings, ChooseTrainedSide, TrainOpenings, PlayOpening,
+    OpenLinkedPuzzle, QuarantineListed, RestoreQuarantined, SaveQuarantined, OpenFriend, PasteAnswer, AcceptInvitation,
+    NameMyself, TellFriend, SayToFriend, FriendLinkSent, RelayKnown, PlayByLink, DirectReady, DirectOpened,
+    DirectFailed, DirectHanded, AnswerFromTab, NobodySees, LiveJoined, LiveHeard, LiveLost, LiveRefused, LivePresence,
+    NotificationsRefused, JapaneseReady>;
 
 // How it is copied, moved and destroyed is compiled in action.cpp: with that many alternatives it takes a compiler seconds in each
 // file.

@@ -39,8 +39,9 @@ struct State {
   live::LiveGame live_game;                 // of the game that is played live, as its channel has it
   Direct direct;                            // of a game with a friend that is played by links, and may go live
 
-  // The language of all texts.
-  Language language() const { return settings.language.value_or(host.language); }
+  // The language that the person wants, and the language of all texts: Japanese is English until it has come (settings/host.h).
+  Language wanted_language() const { return settings.language.value_or(host.language); }
+  Language language() const { return host.has_japanese ? wanted_language() : Language::kEnglish; }
 
   // The activity on the board, if it is one of these; else nullptr.
   template <typename T>

@@ -42,6 +42,12 @@ void apply(State& state, const ChangeGraphics& change, double, Effects& effects)
   }
 }
 
+void apply(State& state, const JapaneseReady&, double, Effects&) {
+  state.host.has_japanese = true;
+  // A search finds the words of both languages.
+  state.ui.games.list.texts.clear();
+}
+
 void apply(State& state, const ChangeEnvironment& change, double, Effects& effects) {
   // A page that nobody sees any more may be gone the next moment, with what the clock has counted since the last move.
   const bool hides = state.environment.visible && !change.environment.visible;
@@ -57,6 +63,7 @@ void apply(State& state, const Start& start, double now_ms, Effects& effects) {
   state.host.device = start.device;
   state.environment = start.environment;
   state.host.language = start.language;
+  state.host.has_japanese = start.has_japanese;
   state.host.address = start.address;
   state.stored_settings = state.settings = fresh_settings(state.settings);
   state.record.game_id = fresh_id(start.seed);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "web/app/text/japanese_file.h"
 #include "web/desktop/embedded_files.h"
 
 namespace flipside::desktop {
@@ -15,9 +16,10 @@ struct Embedded {
   std::span<const std::uint8_t> (*bytes)();
 };
 
-constexpr std::array kFiles = {Embedded{"lessons.txt", embedded_lessons}, Embedded{"puzzles.txt", embedded_puzzles},
-                               Embedded{"puzzle_order.txt", embedded_puzzle_order},
-                               Embedded{"openings.txt", embedded_openings}, Embedded{"notices.txt", embedded_notices}};
+constexpr std::array kFiles = {
+    Embedded{"lessons.txt", embedded_lessons},           Embedded{"puzzles.txt", embedded_puzzles},
+    Embedded{"puzzle_order.txt", embedded_puzzle_order}, Embedded{"openings.txt", embedded_openings},
+    Embedded{"notices.txt", embedded_notices},           Embedded{"japanese.txt", japanese_texts_file}};
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <random>
 #include <utility>
 
+#include "web/app/text/japanese.h"
 #include "web/app/trace.h"
 #include "web/view/board_programs.h"
 #include "web/view/gl.h"
@@ -34,10 +35,8 @@ Application::Application(std::vector<std::string> files)
              .context_restored = [this] { restore_context(); },
              .picture_wanted = [this](int side) { draw_picture(side); },
              .japanese_loaded =
-                 [this](std::vector<unsigned char> regular, std::vector<unsigned char> semibold) {
-                   if (view_ == nullptr) return;
-                   view_->add_japanese(std::move(regular), std::move(semibold));
-                   want_frames();
+                 [this] {
+                   if (take_japanese()) act(app::JapaneseReady{});
                  },
              .touch_cancelled =
                  [this] {
@@ -104,8 +103,18 @@ Loop::Progress Application::start() {
   app::Start start = host_.start();
   start.seed = random_seed();
   start.has_graphics = window_.context() != nullptr;
+  start.has_japanese = take_japanese();
   act(start);
   return Progress::kDone;
+}
+
+// Whether it has come since the last call.
+bool Application::take_japanese() {
+  if (state_.host.has_japanese) return false;
+  std::optional<Japanese> japanese = host_.japanese();
+  if (!japanese || !app::add_japanese_texts(std::move(japanese->texts))) return false;
+  if (view_ != nullptr) view_->add_japanese(std::move(japanese->regular), std::move(japanese->semibold));
+  return true;
 }
 
 Loop::Progress Application::listen() {

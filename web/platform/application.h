@@ -42,6 +42,7 @@ class Application {
   Loop::Progress open_window();
   Loop::Progress make_drawing();
   Loop::Progress start();
+  bool take_japanese();
   Loop::Progress listen();
   Loop::Progress prepare();
   Loop::Progress check_programs();

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,13 @@
 
 namespace flipside::platform {
 
+// What it takes to write Japanese: the file of its texts (web/app/text/japanese.h), and type as OpenType.
+struct Japanese {
+  std::string texts;
+  std::vector<unsigned char> regular;
+  std::vector<unsigned char> semibold;
+};
+
 class Host {
  public:
   struct Calls {
@@ -27,10 +35,9 @@ class Host {
     std::function<void()> context_lost;
     std::function<void()> context_restored;
     std::function<void(int side)> picture_wanted;  // to be drawn at once, that many device pixels wide and high
-    // Once the state's language is Japanese: OpenType, regular and semibold.
-    std::function<void(std::vector<unsigned char> regular, std::vector<unsigned char> semibold)> japanese_loaded;
-    std::function<void()> touch_cancelled;  // the system took the gesture
-    std::function<void()> wake;             // deliver() has something to do; from any thread
+    std::function<void()> japanese_loaded;         // japanese() has it
+    std::function<void()> touch_cancelled;         // the system took the gesture
+    std::function<void()> wake;                    // deliver() has something to do; from any thread
   };
 
   explicit Host(Calls calls);
@@ -43,6 +50,8 @@ class Host {
 
   // What the program begins with, but for its seed and whether it can draw.
   app::Start start() const;
+  // Nothing while it is on its way. It may be there before the program begins, and comes once the state wants it.
+  std::optional<Japanese> japanese() const;
   // Fills in what the device keeps for itself at each side.
   void set_insets(view::Viewport& viewport) const;
   // Carries out an effect, unless it is one for the engines, the sounds or the address.

@@ -33,6 +33,13 @@ EM_JS(char*, flipside_host_call, (const char* path, const char* const* texts, in
 EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.canvas.size.insets[side]; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
+// A copy of one of the three parts, and its size; null before they have come.
+EM_JS(unsigned char*, flipside_host_japanese, (int part, int* size), {
+  const bytes = Module.host.japanese?.[part];
+  if (!bytes) return 0;
+  HEAP32[size >>> 2] = bytes.length;
+  return Module.host.into_memory(bytes);
+});
 EM_JS(bool, flipside_host_traces, (), { return new URLSearchParams(location.search).has("trace"); });
 EM_JS(void, flipside_host_log, (const char* lines), {
   const text = UTF8ToString(lines).trimEnd();
@@ -104,6 +111,9 @@ std::string lines_of(const std::vector<view::ControlRect>& controls) {
   return lines;
 }
 
+// As HTML has it.
+const char* code_of(app::Language language) { return language == app::Language::kJapanese ? "ja" : "en"; }
+
 // Empty for false, as JavaScript has it.
 const char* text_of(bool condition) { return condition ? "yes" : ""; }
 
@@ -113,13 +123,14 @@ const char* text_of(bool condition) { return condition ? "yes" : ""; }
 class Host::Shown {
  public:
   void show(const app::State& state) {
-    const app::Language language = state.language();
-    if (language != language_) {
-      const app::Translations words(language);
-      const bool japanese = language == app::Language::kJapanese;
-      call("name_page", {japanese ? "ja" : "en", words(app::Message::kCanvasName), words(app::Message::kBoardName)});
-      if (japanese) call("fetch_japanese");
+    if (const app::Language wanted = state.wanted_language(); wanted != wanted_language_) {
+      wanted_language_ = wanted;
+      call("want_language", {code_of(wanted)});
+    }
+    if (const app::Language language = state.language(); language != language_) {
       language_ = language;
+      const app::Translations words(language);
+      call("name_page", {code_of(language), words(app::Message::kCanvasName), words(app::Message::kBoardName)});
     }
     send("describe", board_, app::board_json(state));
     if (const app::ThemeChoice theme = app::shown_theme(state); theme != theme_) {
@@ -149,6 +160,7 @@ class Host::Shown {
     call(method, {last.c_str(), more});
   }
 
+  std::optional<app::Language> wanted_language_;
   std::optional<app::Language> language_;
   std::optional<app::ThemeChoice> theme_;
   std::string board_;
@@ -173,6 +185,7 @@ void Host::listen() {
   listening = &calls_;
   emscripten_set_webglcontextlost_callback("#canvas", nullptr, 0, on_context_lost);
   emscripten_set_webglcontextrestored_callback("#canvas", nullptr, 0, on_context_restored);
+  listening->japanese_loaded();  // it may have come since start()
   call("canvas.watch_size");
   call("watch_environment");
 }
@@ -187,6 +200,18 @@ app::Start Host::start() const {
           .shared_settings = call("storage.read_settings", {text_of(true)}),
           .history_state = call("address.history_state"),
           .address = call("address.with_fragment").value_or("")};
+}
+
+std::optional<Japanese> Host::japanese() const {
+  std::array<std::string, 3> parts;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    int size = 0;
+    unsigned char* const bytes = flipside_host_japanese(static_cast<int>(i), &size);
+    if (bytes == nullptr) return std::nullopt;
+    parts[i].assign(bytes, bytes + size);
+    std::free(bytes);
+  }
+  return Japanese{std::move(parts[0]), {parts[1].begin(), parts[1].end()}, {parts[2].begin(), parts[2].end()}};
 }
 
 void Host::set_insets(view::Viewport& viewport) const {
@@ -313,16 +338,10 @@ EMSCRIPTEN_KEEPALIVE void flipside_games_listed(char* games, int size) {
   flipside::platform::tell(flipside::app::GamesListed{text});
 }
 
-// Both are allocated by the page.
-EMSCRIPTEN_KEEPALIVE void flipside_japanese_loaded(unsigned char* regular, int regular_size, unsigned char* semibold,
-                                                   int semibold_size) {
-  std::vector<unsigned char> faces[2] = {{regular, regular + regular_size}, {semibold, semibold + semibold_size}};
-  std::free(regular);
-  std::free(semibold);
-  if (flipside::platform::listening != nullptr) {
-    flipside::platform::listening->japanese_loaded(std::move(faces[0]), std::move(faces[1]));
-  }
+EMSCRIPTEN_KEEPALIVE void flipside_japanese_loaded() {
+  if (flipside::platform::listening != nullptr) flipside::platform::listening->japanese_loaded();
 }
+
 EMSCRIPTEN_KEEPALIVE unsigned char* flipside_room(int size) {
   void* const room = std::malloc(static_cast<std::size_t>(size));
   if (room == nullptr) flipside::platform::run_out_of_memory();

@@ -11,6 +11,7 @@
 #include "web/desktop/background.h"
 #include "web/desktop/dialogs.h"
 #include "web/desktop/game_files.h"
+#include "web/desktop/page_files.h"
 #include "web/desktop/places.h"
 #include "web/desktop/saved_file.h"
 #include "web/desktop/stored_texts.h"
@@ -58,7 +59,6 @@ class Host::Shown {
  public:
   std::optional<desktop::Dialogs> dialogs;
   const Window* window = nullptr;
-  bool fetched = false;  // Japanese type
   std::vector<view::ControlRect> controls;
   view::Rect board;
   std::string places;  // as logged last
@@ -118,6 +118,14 @@ app::Start Host::start() const {
           .environment = {.has_address = false},
           .settings = settings[0],
           .shared_settings = settings[1]};
+}
+
+std::optional<Japanese> Host::japanese() const {
+  const auto bytes = [](std::span<const std::uint8_t> face) {
+    return std::vector<unsigned char>(face.begin(), face.end());
+  };
+  return Japanese{std::string(desktop::page_file("japanese.txt")), bytes(japanese_regular()),
+                  bytes(japanese_semibold())};
 }
 
 void Host::carry_out(const app::Effect& effect) {
@@ -183,13 +191,7 @@ void Host::attach(const Window& window) {
 }
 
 void Host::show(const app::State& state) {
-  if (!shown_->dialogs) return;
-  shown_->dialogs->show(state);
-  if (state.language() != app::Language::kJapanese || std::exchange(shown_->fetched, true)) return;
-  const auto bytes = [](std::span<const std::uint8_t> face) {
-    return std::vector<unsigned char>(face.begin(), face.end());
-  };
-  calls_.japanese_loaded(bytes(japanese_regular()), bytes(japanese_semibold()));
+  if (shown_->dialogs) shown_->dialogs->show(state);
 }
 
 void Host::place(const view::FrameResult& frame) {

@@ -36,7 +36,6 @@ class Fonts : private GlyphSource {
 
   // The type of Japanese as OpenType, regular and semibold.
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
-  bool has_japanese() const { return japanese_.has_value(); }
 
   // Before every frame, with its `unit` (layout.h) and device scale.
   void begin(float unit, float scale);

@@ -83,9 +83,6 @@ struct View::Parts {
   Canvas canvas;
   MovesPanel moves;
 
-  app::Translations words(const app::State& state) const {
-    return app::Translations(fonts.has_japanese() ? state.language() : app::Language::kEnglish);
-  }
   void draw(const ImDrawData& data) {
     fonts.upload();
     renderer.draw(data, fonts.texture());
@@ -135,7 +132,7 @@ Square View::point(const app::State& state, const FrameInput& input) {
 FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
   FrameResult out;
-  const app::Translations words = p.words(state);
+  const app::Translations words(state.language());
   Layout layout = make_layout(input);
   const ViewContext view{
       state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
@@ -166,7 +163,7 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
 
 void View::picture(const app::State& state, const FrameInput& input) {
   Parts& p = *parts_;
-  const app::Translations words = p.words(state);
+  const app::Translations words(state.language());
   Layout layout;
   layout.unit = unit_for(input);
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);

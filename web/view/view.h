@@ -59,7 +59,7 @@ class View {
   static constexpr std::size_t kPrograms = BoardRenderer::kPrograms + 1;
   std::string check(std::size_t program) const;
 
-  // The Japanese fonts have arrived; until then the texts are in English.
+  // OpenType. Without it no text may be in Japanese.
   void add_japanese(std::vector<unsigned char> regular, std::vector<unsigned char> semibold);
 
   // After the GL context was lost: drops every GL object without calling GL; prepare() makes new ones.

@@ -37,6 +37,7 @@ struct Host {
   std::uint64_t page = 0;  // names the revisions that this page stores
   Device device;
   Language language = Language::kEnglish;  // the device's
+  bool has_japanese = false;               // its texts (text/japanese.h) and its type
   std::string address = {};                // of the page, without what stands behind the "#"
   bool has_graphics = true;                // the board can be drawn; if not, the page shows the accessible one
   Relay relay = Relay::kUnknown;           // asked for when somebody wants to play with a friend

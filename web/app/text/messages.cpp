@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "engine/players/descriptions.h"
+#include "web/app/text/japanese.h"
 
 namespace flipside::app {
 
@@ -20,28 +21,21 @@ constexpr Table kEnglish{
 #undef FLIPSIDE_MESSAGE
 };
 
-constexpr Table kJapanese{
-#define FLIPSIDE_MESSAGE(name, english, japanese) japanese,
-#include "web/app/text/messages.inc"
-#undef FLIPSIDE_MESSAGE
-};
-
-// All texts of a table one behind another, each with the zero that ends it.
-template <const Table& kTable>
-constexpr auto joined() {
+// All of them one behind another, each with the zero that ends it.
+constexpr auto kTexts = [] {
   constexpr std::size_t kSize = [] {
     std::size_t size = 0;
-    for (const char* text : kTable) size += std::string_view(text).size() + 1;
+    for (const char* text : kEnglish) size += std::string_view(text).size() + 1;
     return size;
   }();
   std::array<char, kSize> out{};
   char* to = out.data();
-  for (const char* text : kTable) {
+  for (const char* text : kEnglish) {
     for (const char* from = text; *from != '\0'; ++from) *to++ = *from;
     ++to;
   }
   return out;
-}
+}();
 
 // Where each of them begins. Not constexpr, so that a compiler does not put the pointers into the program.
 Table beginnings(const char* texts) {
@@ -53,10 +47,8 @@ Table beginnings(const char* texts) {
   return out;
 }
 
-// The program holds no tables, only the texts: pointers compress badly, to 2,000 bytes a language.
-template <const Table& kTable>
-const char* text_in(Message message) {
-  static constexpr auto kTexts = joined<kTable>();
+// The program holds no table, only the texts: pointers compress badly, to 2,000 bytes.
+const char* english_text(Message message) {
   static const Table begins = beginnings(kTexts.data());
   return begins[static_cast<std::size_t>(message)];
 }
@@ -65,7 +57,8 @@ const char* text_in(Message message) {
 
 const char* Translations::operator()(Message message) const {
   assert(message < Message::kCount);
-  return language_ == Language::kJapanese ? text_in<kJapanese>(message) : text_in<kEnglish>(message);
+  const char* const japanese = language_ == Language::kJapanese ? japanese_text(message) : nullptr;
+  return japanese != nullptr ? japanese : english_text(message);
 }
 
 std::string Translations::operator()(Message message, std::span<const std::string_view> values) const {

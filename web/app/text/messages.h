@@ -4,7 +4,7 @@
 //
 // How it is used: `const Translations words(state.language());` then `words(Message::kUndo)` for a text as it is, and
 // `words(Message::kTurnOf, {"Black"})` for one with gaps. A gap is written {0} … {9} in the text. To add a text, add
-// an entry to messages.inc.
+// an entry to messages.inc. Japanese is English as long as its texts have not been added (japanese.h).
 
 #include <initializer_list>
 #include <span>

@@ -3,7 +3,6 @@
 // The names of openings as people read them. The engine's are proper names in English (engine/knowledge/openings.h). Japanese
 // players have names of their own for the common openings and write the others in kana.
 
-#include <span>
 #include <string_view>
 
 #include "web/app/text/messages.h"
@@ -12,8 +11,5 @@ namespace flipside::app {
 
 // `name` is one of the engine's; one that the language has no name for is returned unchanged.
 std::string_view opening_name_in(Language language, std::string_view name);
-
-// All of them, for the type that has to write them.
-std::span<const std::string_view> japanese_opening_names();
 
 }  // namespace flipside::app
