@@ -276,13 +276,20 @@
     if (name) throw new Failure('file', name);
   }
 
+  // With `?dev` the same program has windows that show what it does inside.
+  const program = new URLSearchParams(location.search).has('dev') ? 'flipside-dev' : 'flipside';
+  const load_dev = () => new Promise((onload, reject) => {
+    const onerror = () => reject(new Failure('file', 'flipside-dev.js'));
+    document.head.append(Object.assign(document.createElement('script'), { src: address_of('flipside-dev.js'), onload, onerror }));
+  });
+
   // Compiles the program while the page shows the progress.
   function compile_program() {
-    const [total] = files['flipside.wasm'];
+    const [total] = files[`${program}.wasm`];
     let bytes = 0;
     const on_bytes = (more) => first.show(bytes = Math.max(0, bytes + more), total);
-    const awaited = (silent) => silent && first.wait('flipside.wasm');
-    return compile('flipside.wasm', { on_bytes, awaited });
+    const awaited = (silent) => silent && first.wait(`${program}.wasm`);
+    return compile(`${program}.wasm`, { on_bytes, awaited });
   }
 
   const instantiate = (module, imports) => WebAssembly.instantiate(module, imports)
@@ -301,6 +308,7 @@
     if (first.failed) return null;
     await new Promise((resolve) => first.painted(resolve));
     await new Promise((resolve) => first.styled(resolve));
+    if (program !== 'flipside') await load_dev();
     const compiling = compile_program();
     compiling.catch((error) => fail(error.kind ?? 'crash', error.message));
     // Everything that does not need the program is done while it loads.

@@ -31,10 +31,10 @@ FetchContent_Declare(imgui
   URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz
   URL_HASH SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
 FetchContent_MakeAvailable(imgui)
-add_library(imgui STATIC
-  ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
-  ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
+set(imgui_sources ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp
+    ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
+set(imgui_definitions IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_FILE_FUNCTIONS
+    IMGUI_DISABLE_TTY_FUNCTIONS)
+add_library(imgui STATIC ${imgui_sources})
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-                                        IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS
-                                        $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEBUG_TOOLS>)
+target_compile_definitions(imgui PUBLIC ${imgui_definitions} $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEBUG_TOOLS>)

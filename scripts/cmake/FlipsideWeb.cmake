@@ -22,11 +22,21 @@ flipside_precompiled_headers(flipside_view "web/app/state.h" "web/app/text/messa
 # Files ending in _browser and _desktop are alternative implementations of one header.
 file(GLOB shader_files CONFIGURE_DEPENDS web/view/shaders/*)
 file(GLOB platform_sources CONFIGURE_DEPENDS web/platform/*.cpp web/startup/*.cpp)
+list(FILTER platform_sources EXCLUDE REGEX "/page_lab_")
 if(EMSCRIPTEN)
   list(FILTER platform_sources EXCLUDE REGEX "_desktop\\.cpp$")
 else()
   list(FILTER platform_sources EXCLUDE REGEX "_browser\\.cpp$")
 endif()
+
+# What the window's dialogs and the lab are drawn with.
+set(icon_source ${CMAKE_BINARY_DIR}/generated/icons.cpp)
+add_custom_command(
+  OUTPUT ${icon_source}
+  COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_icons ${CMAKE_SOURCE_DIR}/shell/dialog_icons.js ${icon_source}
+  DEPENDS scripts/embed_icons shell/dialog_icons.js)
+set(imgui_window_sources ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp)
 
 if(NOT EMSCRIPTEN)
   find_package(Threads REQUIRED)
@@ -47,13 +57,7 @@ if(NOT EMSCRIPTEN)
     DEPENDS ${shader_files} scripts/cmake/shader_sources.cmake)
   list(APPEND platform_sources ${shader_sources})
   # The dialogs of the window, with Dear ImGui's own backends.
-  set(icon_source ${CMAKE_BINARY_DIR}/generated/icons.cpp)
-  add_custom_command(
-    OUTPUT ${icon_source}
-    COMMAND ${FLIPSIDE_PYTHON} ${CMAKE_SOURCE_DIR}/scripts/embed_icons ${CMAKE_SOURCE_DIR}/shell/dialog_icons.js ${icon_source}
-    DEPENDS scripts/embed_icons shell/dialog_icons.js)
-  add_library(imgui_window STATIC ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
-    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp)
+  add_library(imgui_window STATIC ${imgui_window_sources})
   target_include_directories(imgui_window SYSTEM PUBLIC ${imgui_SOURCE_DIR}/backends ${imgui_SOURCE_DIR})
   target_link_libraries(imgui_window PUBLIC imgui sdl2)
   file(GLOB desktop_sources RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS web/desktop/*.cpp)
@@ -77,16 +81,30 @@ endif()
 # forbids eval (DYNAMIC_EXECUTION).
 set(module_options -sMODULARIZE=1 -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sEXPORTED_RUNTIME_METHODS=stringToNewUTF8)
 
-add_executable(flipside-page web/main.cpp ${platform_sources})
-set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
-target_link_libraries(flipside-page PRIVATE flipside_view)
-flipside_precompiled_headers(flipside-page "web/platform/application.h")
+# The page's program, and the same with the lab (web/platform/page_lab.h), for `?dev`. The lab has Dear ImGui with its debugging tools.
+add_library(flipside_platform OBJECT web/main.cpp ${platform_sources})
+target_link_libraries(flipside_platform PUBLIC flipside_view)
+flipside_precompiled_headers(flipside_platform "web/platform/application.h")
+add_library(imgui_lab STATIC ${imgui_sources} ${imgui_window_sources})
+target_include_directories(imgui_lab SYSTEM PUBLIC ${imgui_SOURCE_DIR}/backends ${imgui_SOURCE_DIR})
+target_compile_definitions(imgui_lab PUBLIC ${imgui_definitions} IMGUI_IMPL_OPENGL_ES3)
+target_link_libraries(imgui_lab PUBLIC sdl2)
+add_executable(flipside-page web/platform/page_lab_none.cpp)
+set_target_properties(flipside-page PROPERTIES OUTPUT_NAME flipside)
+add_executable(flipside-page-dev web/platform/page_lab_dev.cpp web/desktop/lab.cpp web/desktop/look.cpp
+               web/desktop/toolkit.cpp web/desktop/tuner.cpp ${icon_source})
+set_target_properties(flipside-page-dev PROPERTIES OUTPUT_NAME flipside-dev)
+target_link_libraries(flipside-page-dev PRIVATE imgui_lab)  # before the page's, which has no debugging tools
 include(FlipsideSmallPage)
 flipside_make_page_small()
-target_link_options(flipside-page PRIVATE ${module_options}
-  -sEXPORTED_RUNTIME_METHODS=stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
-  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
-  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
+foreach(page flipside-page flipside-page-dev)
+  set_target_properties(${page} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
+  target_link_libraries(${page} PRIVATE flipside_platform flipside_view)
+  target_link_options(${page} PRIVATE ${module_options}
+    -sEXPORTED_RUNTIME_METHODS=stringToNewUTF8,HEAPU8 -sEXPORT_NAME=createFlipside -sENVIRONMENT=web
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMALLOC=emmalloc -mbulk-memory -sGL_ENABLE_GET_PROC_ADDRESS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
+    -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,preRun,onAbort,print,printErr)
+endforeach()
 
 add_executable(flipside-engine web/worker_main.cpp)
 set_target_properties(flipside-engine PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/modules)
@@ -118,8 +136,8 @@ add_custom_command(
           --startup ${CMAKE_SOURCE_DIR}/web/startup --shaders ${CMAKE_SOURCE_DIR}/web/view/shaders
           --out ${CMAKE_BINARY_DIR}/page
   ${compress}
-  DEPENDS flipside-page flipside-engine flipside-engine-threads ${japanese_file} ${japanese_fonts} ${shell_files} ${shader_files}
-          scripts/lib/make_page.py scripts/lib/brotli.mjs
+  DEPENDS flipside-page flipside-page-dev flipside-engine flipside-engine-threads ${japanese_file} ${japanese_fonts} ${shell_files}
+          ${shader_files} scripts/lib/make_page.py scripts/lib/brotli.mjs
   COMMENT "Assembling the page"
   VERBATIM)
 add_custom_target(page ALL DEPENDS ${CMAKE_BINARY_DIR}/page/index.html)

@@ -19,13 +19,13 @@ import re
 import shutil
 from pathlib import Path
 
-MODULES = [name + ending for name in ("flipside", "flipside-engine", "flipside-engine-threads") for ending in (".js", ".wasm")]
+MODULES = [name + ending for name in ("flipside", "flipside-dev", "flipside-engine", "flipside-engine-threads") for ending in (".js", ".wasm")]
 JAPANESE = ["japanese.txt", "japanese-regular.otf", "japanese-semibold.otf"]
 # What the service worker caches only on first use, and what it never caches.
-CACHED_ON_USE = re.compile(r"flipside-engine-threads\.|japanese[.-]")
+CACHED_ON_USE = re.compile(r"flipside-(dev|engine-threads)\.|japanese[.-]")
 NEVER_CACHED = re.compile(r"service_worker\.js|again\.(html|js)|.*\.(jpg|png|svg|webmanifest)")
 # What start.js fetches itself, or lets a worker load.
-FETCHED = re.compile(r".*\.(wasm|otf|txt)|(animation_)?worker\.js|flipside-engine.*\.js")
+FETCHED = re.compile(r".*\.(wasm|otf|txt)|(animation_)?worker\.js|flipside-(dev|engine.*)\.js")
 # Of a script only those that fill their lines, so that nothing in a string is taken for one.
 COMMENTS = {".js": re.compile(r"^[ \t]*//.*", re.MULTILINE), ".css": re.compile(r"/\*.*?\*/", re.DOTALL)}
 # Only what the page needs: its own files, the pictures that it makes of the board, and WebAssembly.

@@ -33,7 +33,7 @@ TYPES = {
 # Only for a site: a file opened by double click cannot be installed or linked to, and needs no service worker.
 SITE_ONLY = (".html", ".webmanifest", ".jpg", ".png", ".svg", "service_worker.js", "again.js")
 # Threads need a host that isolates the page.
-HOST_ONLY = "flipside-engine-threads."
+HOST_ONLY = ("flipside-engine-threads.", "flipside-dev.")
 
 
 def fail(sentence):

@@ -34,8 +34,8 @@ rule_layers() {
     includes_matching "only the mains may include web/platform" 'web/platform/'
   own_files 'cpp|h' web/view web/anim web/app web/desktop |
     includes_matching "only web/platform may include web/startup" 'web/startup/'
-  { own_files 'cpp|h' web/view web/startup && own_files 'cpp|h' web/platform | grep -v '_desktop\.cpp$'; } |
-    includes_matching "only the files of web/platform that end in _desktop may include web/desktop" 'web/desktop/'
+  { own_files 'cpp|h' web/view web/startup && own_files 'cpp|h' web/platform | grep -vE '(_desktop|page_lab_dev)\.cpp$'; } |
+    includes_matching "only the files of web/platform that end in _desktop, and page_lab_dev, may include web/desktop" 'web/desktop/'
   own_files 'cpp|h' engine web/app web/anim tests/unit |
     includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/desktop, web/platform and the mains" \
       'SDL|imgui|GL/|GLES|EGL|KHR|emscripten'

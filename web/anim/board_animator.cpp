@@ -38,6 +38,7 @@ void BoardAnimator::play(const Ply& ply, double now_ms, const FlipTiming& timing
     auto& disc = discs_[static_cast<std::size_t>(square)];
     assert(disc);
     const double start = now_ms + flip_start(line_distance(ply.square, square), timing);
+    disc->set_curve(timing.curve);
     disc->flip(ply.color, axis_away_from(ply.square, square), start, timing.flip, now_ms);
     note_end(*disc);
   }
@@ -51,6 +52,7 @@ void BoardAnimator::take_back(const Ply& ply, double now_ms, const FlipTiming& t
     assert(disc);
     const Axis away = axis_away_from(ply.square, square);
     const double start = now_ms + timing.step * (reach - line_distance(ply.square, square));
+    disc->set_curve(timing.curve);
     disc->flip_back(opposite(ply.color), {-away.x, -away.y}, start, timing.flip, now_ms);
     note_end(*disc);
   }
@@ -81,6 +83,7 @@ void BoardAnimator::place(const Ply& ply, double now_ms, const FlipTiming& timin
   }
   // Another disc on its way out of this square would be in the way of the one that comes down.
   std::erase_if(leaving_, [&](const Leaving& leaving) { return leaving.square == ply.square; });
+  disc->set_curve(timing.curve);
   disc->put_down(now_ms, timing.drop);
   note_end(*disc);
 }

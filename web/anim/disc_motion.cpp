@@ -4,26 +4,11 @@
 #include <cmath>
 #include <numbers>
 
-#include "web/anim/timeline.h"
-
 namespace flipside::anim {
 
 namespace {
 
 constexpr double kPi = std::numbers::pi;
-
-// A flip follows a damped spring, which takes any speed over and ends with a slight rock: how stiff it is (radians over
-// the whole duration), how much it is damped (1 would not rock), and from where on what is left is faded out.
-constexpr double kStiffness = 6.8;
-constexpr double kDamping = 0.80;
-constexpr double kFadeFrom = 0.65;
-
-// How much higher than needed to clear the felt a disc rises when it stands on edge, and from how high it is put down.
-constexpr double kHop = 0.13;
-constexpr double kDropHeight = 0.85;
-
-// Of its height, where it touches the felt.
-constexpr double kBounce = 0.05;
 
 // A flip that is still to come when the next is asked for keeps this share of its time.
 constexpr double kLeastRun = 0.35;
@@ -41,19 +26,19 @@ double smooth(double edge0, double edge1, double value) {
 }
 
 // What is left of an offset of `offset` with a speed of `speed` per duration, at `s` of the duration.
-double spring_offset(double offset, double speed, double s) {
-  const double decay = kDamping * kStiffness;
-  const double frequency = kStiffness * std::sqrt(1 - kDamping * kDamping);
+double spring_offset(const FlipCurve& curve, double offset, double speed, double s) {
+  const double decay = curve.damping * curve.stiffness;
+  const double frequency = curve.stiffness * std::sqrt(1 - square(curve.damping));
   const double swing =
       offset * std::cos(frequency * s) + (speed + decay * offset) / frequency * std::sin(frequency * s);
-  return std::exp(-decay * s) * swing * (1 - smooth(kFadeFrom, 1, s));
+  return std::exp(-decay * s) * swing * (1 - smooth(curve.fade_from, 1, s));
 }
 
 // What is left of the height at `s` of a fall: as gravity has it, and then one small bounce.
-double fall(double s) {
+double fall(double bounce, double s) {
   if (s < kTouchdown) return 1 - square(s / kTouchdown);
   const double u = (s - kTouchdown) / (1 - kTouchdown);
-  return 4 * kBounce * u * (1 - u);
+  return 4 * bounce * u * (1 - u);
 }
 
 // A flip over a longer way takes longer, but less than in proportion; a short way back is quicker.
@@ -97,10 +82,11 @@ DiscPose DiscMotion::pose(double now) const {
     const double tilt = std::remainder(angle.value - resting_angle(face_), 2 * kPi);
     const double edge = std::abs(std::sin(tilt));
     pose.angle = static_cast<float>(tilt);
-    pose.z = static_cast<float>((kDiscRadius + kHop) * edge + kDiscHalfThickness * (std::abs(std::cos(tilt)) - 1));
+    pose.z =
+        static_cast<float>((kDiscRadius + curve_.hop) * edge + kDiscHalfThickness * (std::abs(std::cos(tilt)) - 1));
   }
   const double height = height_at(now);
-  pose.z += static_cast<float>(height * kDropHeight);
+  pose.z += static_cast<float>(height * curve_.drop_height);
   pose.opacity = static_cast<float>(1 - smooth(0.55, 1, height));
   return pose;
 }
@@ -127,14 +113,16 @@ DiscMotion::Angle DiscMotion::angle_at(double time) const {
   const double speed = running->speed * running->duration;
   constexpr double kStep = 1e-4;
   at.moving = true;
-  at.value = running->to + spring_offset(offset, speed, s);
-  at.speed = (spring_offset(offset, speed, s + kStep) - spring_offset(offset, speed, s)) / (kStep * running->duration);
+  at.value = running->to + spring_offset(curve_, offset, speed, s);
+  at.speed = (spring_offset(curve_, offset, speed, s + kStep) - spring_offset(curve_, offset, speed, s)) /
+             (kStep * running->duration);
   return at;
 }
 
-double DiscMotion::height_in(const Height& height, double time) {
+double DiscMotion::height_in(const Height& height, double time) const {
   if (height.duration <= 0) return height.to;
-  if (height.to == 0) return height.from * fall(std::clamp((time - height.start) / height.duration, 0.0, 1.0));
+  if (height.to == 0)
+    return height.from * fall(curve_.bounce, std::clamp((time - height.start) / height.duration, 0.0, 1.0));
   return std::lerp(height.from, height.to, smooth(height.start, height.start + height.duration, time));
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "web/anim/disc_pose.h"
+#include "web/anim/timeline.h"
 
 namespace flipside::anim {
 
@@ -21,6 +22,9 @@ class DiscMotion {
  public:
   // A disc at rest with `face` up.
   explicit DiscMotion(Color face = Color::kBlack);
+
+  // The shape of its motion from now on.
+  void set_curve(const FlipCurve& curve) { curve_ = curve; }
 
   // The side that is up once every flip has ended.
   Color face() const { return face_; }
@@ -68,7 +72,7 @@ class DiscMotion {
   };
 
   Angle angle_at(double time) const;
-  static double height_in(const Height& height, double time);
+  double height_in(const Height& height, double time) const;
   double height_at(double time) const;
   void move_to(double height, double start, double duration);
   void forget_ended(double now);
@@ -76,6 +80,7 @@ class DiscMotion {
   // One under way then goes on in its direction (1) or back (-1).
   void add_flip(Color face, Axis axis, double start, double duration, double direction);
 
+  FlipCurve curve_;
   Color face_ = Color::kBlack;
   double base_ = 0;          // the angle at which it lies until the first flip starts
   std::vector<Flip> flips_;  // by start; the last one that has started counts

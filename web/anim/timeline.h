@@ -7,11 +7,22 @@
 
 namespace flipside::anim {
 
-// How the discs of one ply move; all 0 for no motion at all.
+// The shape of the motion. A flip follows a damped spring, which takes any speed over and ends with a slight rock.
+struct FlipCurve {
+  double stiffness = 6.8;     // of the spring, in radians over the whole duration
+  double damping = 0.80;      // 1 would not rock
+  double fade_from = 0.65;    // of the duration: from here on what is left is faded out
+  double hop = 0.13;          // how much higher than needed to clear the felt a disc rises when it stands on edge
+  double drop_height = 0.85;  // from where it is put down
+  double bounce = 0.05;       // of that, where it touches the felt
+};
+
+// How the discs of one ply move; all times 0 for no motion at all.
 struct FlipTiming {
   double drop = 0;  // the placed disc comes down
   double step = 0;  // from one disc of a line to the next
   double flip = 0;  // one disc flips
+  FlipCurve curve = {};
 };
 
 // A disc that is put down touches the board this far into its way.

@@ -65,7 +65,7 @@ bool is_column(const app::Element& element) {
 }  // namespace
 
 Dialogs::Dialogs(Calls calls, SDL_Window* window, void* context, Toolkit::Japanese japanese)
-    : calls_(std::move(calls)), toolkit_(window, context, japanese) {}
+    : calls_(std::move(calls)), toolkit_(window, context, "#version 330", japanese) {}
 
 void Dialogs::show(const app::State& state) {
   theme_ = app::shown_theme(state);

@@ -119,9 +119,13 @@ void Lab::draw(const Look& look, const view::FrameInput& input, const view::Rect
   ImGui::Checkbox("Places", &places_);
   ImGui::SameLine();
   ImGui::Checkbox("Dear ImGui", &metrics_);
+  ImGui::SameLine();
+  bool tunes = tuner_.open();
+  if (ImGui::Checkbox("Colours and motion", &tunes)) tuner_.toggle(look);
   draw_frames(input.now_ms);
   draw_trace();
   ImGui::End();
+  tuner_.draw(em);
   if (metrics_) ImGui::ShowMetricsWindow(&metrics_);
   if (places_) draw_places(look, input, board, controls, elements);
   ImGui::PopStyleVar(4);

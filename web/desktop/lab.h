@@ -1,6 +1,7 @@
 #pragma once
 
-// For those who work on the program: windows of Dear ImGui that show what it does inside. F10 opens and closes them.
+// For those who work on the program: windows of Dear ImGui that show what it does inside. F10 opens and closes them in the window; on
+// the page they are there with `?dev` in its address (web/platform/page_lab.h).
 //
 // While they are open the program traces what happens (web/app/trace.h) and hands the lines to add().
 
@@ -11,6 +12,7 @@
 
 #include "web/desktop/element_view.h"
 #include "web/desktop/look.h"
+#include "web/desktop/tuner.h"
 #include "web/view/canvas.h"
 #include "web/view/view.h"
 
@@ -20,6 +22,9 @@ class Lab {
  public:
   bool open() const { return open_; }
   void toggle();
+
+  // What is tried in place of the program's looks and motion, if it is.
+  const view::Tuning* tuning() const { return open_ ? tuner_.tuning() : nullptr; }
 
   // Lines of the trace: an action, and indented below it its effects.
   void add(std::string_view lines);
@@ -41,6 +46,7 @@ class Lab {
                    const std::vector<view::ControlRect>& controls, const std::vector<DrawnElement>& elements);
   std::string as_test() const;
 
+  Tuner tuner_;
   bool open_ = false;
   bool places_ = false;   // rectangles are drawn over everything
   bool metrics_ = false;  // Dear ImGui's own window

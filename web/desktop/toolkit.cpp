@@ -100,7 +100,7 @@ void use_sizes(float em) {
 
 }  // namespace
 
-Toolkit::Toolkit(SDL_Window* window, void* context, Japanese japanese)
+Toolkit::Toolkit(SDL_Window* window, void* context, const char* shaders, Japanese japanese)
     : context_(ImGui::CreateContext()), japanese_(japanese) {
   ImGuiIO& io = this->io();
   io.IniFilename = nullptr;
@@ -108,7 +108,7 @@ Toolkit::Toolkit(SDL_Window* window, void* context, Japanese japanese)
   io.ConfigInputTextCursorBlink = false;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   ImGui_ImplSDL2_InitForOpenGL(window, context);
-  ImGui_ImplOpenGL3_Init("#version 330");
+  ImGui_ImplOpenGL3_Init(shaders);
 }
 
 Toolkit::~Toolkit() {
@@ -176,12 +176,10 @@ const Look& Toolkit::begin(const view::FrameInput& input, app::ThemeChoice theme
   const bool japanese = language == app::Language::kJapanese;
   ImGui_ImplOpenGL3_NewFrame();
   if (look_.regular == nullptr || em != look_.em || japanese != has_japanese_) make_type(em, japanese);
-  if (look_.theme == nullptr || theme != theme_) {
-    look_.theme = &view::theme_of(theme);
-    look_.board = &view::board_theme_of(theme);
-    theme_ = theme;
-    use_theme(*look_.theme);
-  }
+  const view::Theme* const shown = input.tuning != nullptr ? &input.tuning->theme : &view::theme_of(theme);
+  if (look_.theme != shown || input.tuning != nullptr) use_theme(*shown);
+  look_.theme = shown;
+  look_.board = input.tuning != nullptr ? &input.tuning->board : &view::board_theme_of(theme);
   ImGui_ImplSDL2_NewFrame();
   // The backend also asks for the mouse's place on the whole screen, which is late on X11 and in other units where a unit is several pixels.
   io.AddMousePosEvent(mouse_.x, mouse_.y);

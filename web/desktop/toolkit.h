@@ -25,7 +25,8 @@ class Toolkit {
     std::span<const std::uint8_t> regular;
     std::span<const std::uint8_t> semibold;
   };
-  Toolkit(SDL_Window* window, void* context, Japanese japanese);
+  // `shaders` is the first line of OpenGL's shaders.
+  Toolkit(SDL_Window* window, void* context, const char* shaders, Japanese japanese);
   Toolkit(const Toolkit&) = delete;
   Toolkit& operator=(const Toolkit&) = delete;
   ~Toolkit();
@@ -51,7 +52,6 @@ class Toolkit {
   ImGuiContext* context_;
   Japanese japanese_;
   Look look_;
-  app::ThemeChoice theme_ = app::ThemeChoice::kAutomatic;
   bool has_japanese_ = false;
   ImVec2 mouse_{-1, -1};  // where it moved last
   bool running_ = false;  // begin() has been called since pause()

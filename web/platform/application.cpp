@@ -173,7 +173,8 @@ void Application::take_events() {
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) window_.measure();
     const bool taken = host_.take(event);
     if (const auto key = Input::key_of(event); key && !taken) press(*key);
-    input_.take(event, window_.size());
+    if (!taken) input_.take(event, window_.size());
+    if (taken && event.type == SDL_MOUSEMOTION) input_.leave();
   }
 }
 
@@ -206,6 +207,7 @@ view::FrameInput Application::frame_input(double now_ms) const {
   input.scale = size.scale();
   input.now_ms = now_ms;
   host_.set_insets(input);
+  input.tuning = host_.tuning();
   return input;
 }
 

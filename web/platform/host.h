@@ -73,6 +73,8 @@ class Host {
   // Games in files, which a person has opened with the program.
   void open_files(const std::vector<std::string>& paths);
   bool draw_over(const view::FrameInput& input);
+  // Looks and motion that are tried in the lab, if they are.
+  const view::Tuning* tuning() const;
   // Puts the code into the address, and the game's id and record (web/app/library/save_format.h) where a reload finds them.
   void show_link(const std::string& code, const std::string& id, const std::string& record);
   // The requested picture is on the canvas.
@@ -80,7 +82,7 @@ class Host {
 
   // For those who work on the program, not for those who play.
   void warn(const std::string& sentence);
-  // Whether somebody wants a trace (web/app/trace.h): by "?trace" in the page's address, by "trace" in a desktop's variable FLIPSIDE, or in its
+  // Whether somebody wants a trace (web/app/trace.h): by "?trace" in the page's address, by "trace" in a desktop's variable FLIPSIDE, or in the
   // lab. And one.
   bool traces() const;
   void log(const std::string& lines);

@@ -20,6 +20,7 @@
 #include "web/app/page/accessible_board.h"
 #include "web/app/page/controls.h"
 #include "web/app/settings/change_settings.h"
+#include "web/platform/page_lab.h"
 #include "web/view/assets.h"
 #include "web/view/themes.h"
 
@@ -122,6 +123,8 @@ const char* text_of(bool condition) { return condition ? "yes" : ""; }
 // What the page was shown last: it is sent only what has changed.
 class Host::Shown {
  public:
+  std::unique_ptr<PageLab> lab;
+
   void show(const app::State& state) {
     if (const app::Language wanted = state.wanted_language(); wanted != wanted_language_) {
       wanted_language_ = wanted;
@@ -274,16 +277,29 @@ void Host::carry_out(const app::Effect& effect) {
 void Host::warn(const std::string& sentence) { emscripten_console_warn(sentence.c_str()); }
 bool Host::traces() const {
   static const bool kAsked = flipside_host_traces();
-  return kAsked;
+  return kAsked || shown_->lab != nullptr;
 }
-void Host::log(const std::string& lines) { flipside_host_log(lines.c_str()); }
+void Host::log(const std::string& lines) {
+  if (shown_->lab != nullptr) return shown_->lab->log(lines);
+  flipside_host_log(lines.c_str());
+}
 bool Host::plays_without_graphics() const { return true; }
-void Host::attach(const Window&) {}
-bool Host::take(const SDL_Event&) { return false; }
+void Host::attach(const Window& window) { shown_->lab = make_page_lab(window); }
+bool Host::take(const SDL_Event& event) { return shown_->lab != nullptr && shown_->lab->take(event); }
 void Host::open_files(const std::vector<std::string>&) {}
-bool Host::draw_over(const view::FrameInput&) { return false; }
-void Host::show(const app::State& state) { shown_->show(state); }
-void Host::place(const view::FrameResult& frame) { shown_->place(frame); }
+bool Host::draw_over(const view::FrameInput& input) {
+  if (shown_->lab != nullptr) shown_->lab->draw_over(input);
+  return false;
+}
+const view::Tuning* Host::tuning() const { return shown_->lab != nullptr ? shown_->lab->tuning() : nullptr; }
+void Host::show(const app::State& state) {
+  shown_->show(state);
+  if (shown_->lab != nullptr) shown_->lab->show(state);
+}
+void Host::place(const view::FrameResult& frame) {
+  shown_->place(frame);
+  if (shown_->lab != nullptr) shown_->lab->place(frame);
+}
 void Host::show_link(const std::string& code, const std::string& id, const std::string& record) {
   call("address.show", {code.c_str(), id.c_str(), record.c_str()});
 }

@@ -208,6 +208,8 @@ bool Host::take(const SDL_Event& event) {
   return shown_->dialogs && shown_->dialogs->take(event, shown_->window->size().scale() * shown_->window->size().unit);
 }
 
+const view::Tuning* Host::tuning() const { return shown_->dialogs ? shown_->dialogs->lab().tuning() : nullptr; }
+
 bool Host::draw_over(const view::FrameInput& input) {
   if (!shown_->dialogs) return false;
   const bool again = shown_->dialogs->draw(input);

@@ -20,6 +20,8 @@ class Input {
   void feed(ImGuiIO& io) { io_ = &io; }
   // Takes one event, if it is the pointer's or the window's.
   void take(const SDL_Event& event, const WindowSize& size);
+  // The pointer is over what is none of the canvas.
+  void leave();
   // The button or finger that is down is gone, and what it was about to do is not done.
   void cancel();
   // The key that an event pressed, if it did.
@@ -29,7 +31,6 @@ class Input {
   void take_finger(const SDL_TouchFingerEvent& finger, const WindowSize& size);
   void take_mouse(const SDL_Event& event, float unit);
   void press(bool down);
-  void leave();
 
   ImGuiIO* io_ = nullptr;
   bool held_ = false;                   // a press that has not been lifted

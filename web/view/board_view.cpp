@@ -11,7 +11,6 @@
 #include "web/app/game/steps.h"
 #include "web/app/game/timing.h"
 #include "web/app/learn/exercise_text.h"
-#include "web/app/settings/change_settings.h"
 #include "web/view/board_evaluations.h"
 #include "web/view/board_overlay.h"
 #include "web/view/themes.h"
@@ -40,7 +39,7 @@ Square BoardView::point(Canvas& canvas) {
 void BoardView::build_scene(const ViewContext& view, double now_ms) {
   const app::State& state = view.state;
   const Game& game = state.record.game();
-  follower_.follow(game, now_ms, app::flip_timing(app::flip_speed(state)));
+  follower_.follow(game, now_ms, view.timing);
   follower_.poses(now_ms, scene_.discs);
   if (state.session.counting_since)
     anim::counting_poses(game.board(), now_ms - *state.session.counting_since, scene_.discs, app::first_winner(state));
@@ -117,7 +116,7 @@ void BoardView::draw(DrawContext& draw, const ViewContext& view, double now_ms, 
   area_ = pixel_rect(view.layout.board, scale);
   scale_ = scale;
   build_scene(view, now_ms);
-  renderer_.set_theme(board_theme_of(view.theme));
+  renderer_.set_theme(view.board_theme);
   renderer_.draw(scene_, area_, framebuffer_height);
   if (view.state.settings.show_coordinates) draw_coordinates(draw, area_, scale);
   if (moving(now_ms)) return;
@@ -137,7 +136,7 @@ void BoardView::draw_still(DrawContext& draw, const ViewContext& view, float sca
   follower.follow(view.state.record.game(), 0, {});
   follower.poses(0, scene.discs);
   scene.last_move = app::last_placed(view.state.record.game());
-  renderer_.set_theme(board_theme_of(view.theme));
+  renderer_.set_theme(view.board_theme);
   renderer_.draw(scene, area, framebuffer_height);
   draw_coordinates(draw, area, scale);
 }

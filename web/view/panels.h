@@ -4,10 +4,12 @@
 
 #include <vector>
 
+#include "web/anim/timeline.h"
 #include "web/app/action.h"
 #include "web/app/page/current_message.h"
 #include "web/app/state.h"
 #include "web/app/text/messages.h"
+#include "web/view/board_theme.h"
 #include "web/view/controls.h"
 
 namespace flipside::view {
@@ -18,7 +20,8 @@ struct ViewContext {
   const app::Translations& words;
   const Layout& layout;
   std::vector<app::Action>& actions;
-  app::ThemeChoice theme;
+  const BoardTheme& board_theme;
+  anim::FlipTiming timing;
   double now_ms = 0;
   app::CurrentMessage message = {};
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "web/app/game/timing.h"
 #include "web/app/settings/change_settings.h"
 #include "web/view/board_view.h"
 #include "web/view/gl.h"
@@ -134,9 +135,17 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   FrameResult out;
   const app::Translations words(state.language());
   Layout layout = make_layout(input);
-  const ViewContext view{
-      state, words, layout, out.actions, app::shown_theme(state), input.now_ms, app::current_message(words, state)};
-  const Theme& theme = theme_of(view.theme);
+  const app::ThemeChoice choice = app::shown_theme(state);
+  const Tuning* const tuning = input.tuning;
+  const Theme& theme = tuning != nullptr ? tuning->theme : theme_of(choice);
+  const ViewContext view{state,
+                         words,
+                         layout,
+                         out.actions,
+                         tuning != nullptr ? tuning->board : board_theme_of(choice),
+                         tuning != nullptr ? tuning->timing : app::flip_timing(app::flip_speed(state)),
+                         input.now_ms,
+                         app::current_message(words, state)};
 
   Painter paint(p.fonts, layout.unit);
   DrawContext draw{p.canvas, paint, theme, words};
@@ -168,8 +177,9 @@ void View::picture(const app::State& state, const FrameInput& input) {
   layout.unit = unit_for(input);
   layout.board = Rect{0, 0, input.width, input.height}.inset(input.width * kPictureMargin);
   std::vector<app::Action> nothing;
-  const ViewContext view{state, words, layout, nothing, app::shown_theme(state), input.now_ms};
-  const Theme& theme = theme_of(view.theme);
+  const app::ThemeChoice choice = app::shown_theme(state);
+  const ViewContext view{state, words, layout, nothing, board_theme_of(choice), {}, input.now_ms};
+  const Theme& theme = theme_of(choice);
   ImDrawList list(ImGui::GetDrawListSharedData());
   list._ResetForNewFrame();
   const ImVec2 size{std::round(input.width * input.scale), std::round(input.height * input.scale)};

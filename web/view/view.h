@@ -16,12 +16,14 @@
 #include "web/view/board_renderer.h"
 #include "web/view/canvas.h"
 #include "web/view/layout.h"
+#include "web/view/tuning.h"
 
 namespace flipside::view {
 
 struct FrameInput : Viewport {
   float scale = 1;  // device pixels per CSS pixel
   double now_ms = 0;
+  const Tuning* tuning = nullptr;  // in place of the theme and the speed of the settings
 };
 
 struct FrameResult {
