@@ -32,7 +32,7 @@ constexpr std::size_t kTableMegabytes = 64;
 // The board as a person looks at it, in comments: + where the side to move can play.
 std::string diagram(const Board& board) {
   std::string text = "#   a b c d e f g h\n";
-  const Bitboard legal = board.position().legal_moves();
+  const Bitboard legal = board.legal_moves();
   for (int rank = 0; rank < 8; ++rank) {
     text += "# " + std::to_string(rank + 1);
     for (int file = 0; file < 8; ++file) {

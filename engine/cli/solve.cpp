@@ -75,7 +75,7 @@ int solve_file(const Options& options) {
     ++line_number;
     const ParsedProblem parsed = parse_problem(line);
     if (!parsed.problem) return parsed.error;
-    if (parsed.problem->board.position().over()) return "the game is over on this board";
+    if (parsed.problem->board.over()) return "the game is over on this board";
     const std::string& given = parsed.problem->name;
     const std::string name = given.empty() ? "line " + std::to_string(line_number) : given;
     if (!solve(*parsed.problem, name, options, table, pool ? &*pool : nullptr, totals)) totals.all_good = false;

@@ -109,8 +109,7 @@ class Parser {
       named |= bit(answer.square);
       position.moves.push_back({answer.square, answer.score});
     }
-    if (named != position.board.position().legal_moves() || position.moves.empty())
-      return fail("a legal move is missing");
+    if (named != position.board.legal_moves() || position.moves.empty()) return fail("a legal move is missing");
     if (std::cmp_not_equal(position.moves.size(), count(named))) return fail("a move is there twice");
     lesson_->positions.push_back(std::move(position));
     position_ = &lesson_->positions.back();

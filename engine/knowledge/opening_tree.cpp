@@ -49,7 +49,7 @@ bool read_replies(std::string_view text, const Board& board, std::vector<Opening
     std::string_view reply = take_until(text, " ");
     const auto square = parse_square(take_until(reply, ":"));
     const auto games = number_within(reply, 1, kMostGames);
-    if (!square || !on_board(*square) || !contains(board.position().legal_moves(), *square) || !games) return false;
+    if (!square || !on_board(*square) || !contains(board.legal_moves(), *square) || !games) return false;
     replies.push_back({*square, *games});
   }
   return true;

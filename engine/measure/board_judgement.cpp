@@ -22,7 +22,7 @@ bool every_move_is_scored(const Problem& problem) {
   Bitboard scored = 0;
   for (const ScoredAnswer& answer : problem.answers)
     if (on_board(answer.square)) scored |= bit(answer.square);
-  return count(scored) >= 2 && scored == problem.board.position().legal_moves();
+  return count(scored) >= 2 && scored == problem.board.legal_moves();
 }
 
 void SearchJudgement::add(const Problem& problem, const SearchInfo& found) {

@@ -66,12 +66,12 @@ Board take_start(BitReader& in) {
 }
 
 void put_ply(BitWriter& out, const Board& board, Square square) {
-  const Bitboard moves = board.position().legal_moves();
+  const Bitboard moves = board.legal_moves();
   if (square != kPass) out.put(static_cast<std::uint32_t>(count(moves & (bit(square) - 1))), bits_for(moves));
 }
 
 Square take_ply(BitReader& in, const Board& board) {
-  Bitboard moves = board.position().legal_moves();
+  Bitboard moves = board.legal_moves();
   if (moves == 0) return board.position().opponent_moves() == 0 ? kNoMove : kPass;
   const auto index = static_cast<int>(in.take(bits_for(moves)));
   if (index >= count(moves)) return kNoMove;

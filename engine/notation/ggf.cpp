@@ -190,7 +190,7 @@ class Reader {
     const Color color = property.name == "B" ? Color::kBlack : Color::kWhite;
     const Color side = tree[node_].board.side;
     const bool passed = *square != kPass && !tree.check(node_, kPass);
-    if ((color == side) == passed && !Game(tree[node_].board).over()) {
+    if ((color == side) == passed && !tree[node_].board.over()) {
       error.kind = GameTextError::Kind::kWrongColor;
       return refuse(std::move(error), property.name_offset, property.name);
     }

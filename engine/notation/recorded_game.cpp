@@ -33,7 +33,7 @@ GameTextError refused_move(const GameTree& tree, NodeId node, Square square, Mov
 
 std::optional<GameTextError> play_read(GameTree& tree, NodeId& node, Square square) {
   // Many programs write the passes at the end, where no side can move.
-  if (square == kPass && Game(tree[node].board).over()) return std::nullopt;
+  if (square == kPass && tree[node].board.over()) return std::nullopt;
   const auto refusal = tree.check(node, square);
   const bool passes = refusal == MoveError::kMustPass;
   if (refusal && !passes) return refused_move(tree, node, square, *refusal);

@@ -372,7 +372,7 @@ class Reader {
       // The forced pass that a file may leave out.
       const bool passes = color != tree[node].board.side && !tree.check(node, kPass);
       const bool turn = (color == tree[node].board.side) != passes;
-      if (!turn && !Game(tree[node].board).over()) {
+      if (!turn && !tree[node].board.over()) {
         error.kind = GameTextError::Kind::kWrongColor;
         refuse(std::move(error), property.offset, property.name);
         return node;

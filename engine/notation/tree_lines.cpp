@@ -257,7 +257,7 @@ bool TreeLineReader::take_move_evaluations(std::string_view value, bool reviewed
   const NodeId node = take_node(value);
   if (node == kNoNode) return false;
   std::vector<MoveEvaluation> moves;
-  Bitboard missing = tree_[node].board.position().legal_moves();
+  Bitboard missing = tree_[node].board.legal_moves();
   while (!value.empty()) {
     const auto move = parse_move_evaluation(take_word(value));
     if (!move || !on_board(move->square) || !contains(missing, move->square)) return false;

@@ -34,7 +34,7 @@ bool Session::refused(std::uint64_t id, const Board& board) const {
     answer(protocol::Refused{id, "ids count up, and " + std::to_string(last_id_) + " was given before"});
     return true;
   }
-  if (board.position().legal_moves() == 0) {
+  if (board.legal_moves() == 0) {
     answer(protocol::Refused{id, "the side to move has no move on this board"});
     return true;
   }

@@ -25,6 +25,16 @@ std::string describe(MoveError error, Square square) {
   return {};
 }
 
+std::optional<MoveError> check(const Board& board, Square square) {
+  if (!on_board(square) && square != kPass) return MoveError::kOffBoard;
+  if (board.over()) return MoveError::kGameOver;
+  if (square == kPass) return board.must_pass() ? std::nullopt : std::optional(MoveError::kMayNotPass);
+  if (board.must_pass()) return MoveError::kMustPass;
+  if (contains(board.position().occupied(), square)) return MoveError::kOccupied;
+  if (!contains(board.legal_moves(), square)) return MoveError::kNoFlips;
+  return std::nullopt;
+}
+
 Game::Game(const Board& start) : start_(start), board_(start), hash_(zobrist_hash(start)) {
   assert((start.black & start.white) == 0);
   refresh();
@@ -57,16 +67,6 @@ int Game::move_number(int ply) const {
   assert(ply >= 0 && ply <= length());
   return static_cast<int>(
       std::count_if(plies_.begin(), plies_.begin() + ply, [](const Ply& made) { return made.square != kPass; }));
-}
-
-std::optional<MoveError> Game::check(Square square) const {
-  if (!on_board(square) && square != kPass) return MoveError::kOffBoard;
-  if (over()) return MoveError::kGameOver;
-  if (square == kPass) return must_pass_ ? std::nullopt : std::optional(MoveError::kMayNotPass);
-  if (must_pass_) return MoveError::kMustPass;
-  if (contains(board_.position().occupied(), square)) return MoveError::kOccupied;
-  if (!contains(moves_, square)) return MoveError::kNoFlips;
-  return std::nullopt;
 }
 
 std::optional<MoveError> Game::play(Square square) {

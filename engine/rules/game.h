@@ -18,6 +18,9 @@ namespace flipside {
 // Why a move was refused.
 enum class MoveError : std::uint8_t { kOffBoard, kOccupied, kNoFlips, kGameOver, kMustPass, kMayNotPass };
 
+// Why a ply, a disc or kPass, is refused on a board; nothing where it is legal.
+std::optional<MoveError> check(const Board& board, Square square);
+
 // A sentence for logs and the command line, without a full stop: "e4 is occupied".
 std::string describe(MoveError error, Square square);
 
@@ -86,7 +89,7 @@ class Game {
   // nothing on success.
   std::optional<MoveError> play(Square square);
   // What `play` would return, without playing.
-  std::optional<MoveError> check(Square square) const;
+  std::optional<MoveError> check(Square square) const { return flipside::check(board_, square); }
 
   // The whole history, undone plies included, how many they are, and how many of them are played on the current board.
   const std::vector<Ply>& plies() const { return plies_; }

@@ -196,10 +196,6 @@ NodeId GameTree::child(NodeId node, Square square) const {
   return kNoNode;
 }
 
-std::optional<MoveError> GameTree::check(NodeId node, Square square) const {
-  return Game((*this)[node].board).check(square);
-}
-
 NodeId GameTree::add(NodeId node, Square square) {
   assert(has(node) && !check(node, square));
   if (const NodeId known = child(node, square); known != kNoNode) return known;

@@ -105,7 +105,9 @@ class GameTree {
   // The child with that ply, or kNoNode.
   NodeId child(NodeId node, Square square) const;
   // Why a ply is refused there; nothing where it is legal.
-  std::optional<MoveError> check(NodeId node, Square square) const;
+  std::optional<MoveError> check(NodeId node, Square square) const {
+    return flipside::check((*this)[node].board, square);
+  }
   // The child with that legal ply (an assert); a new one is the last child.
   NodeId add(NodeId node, Square square);
   // The plies of a game from the same start (an assert), undone plies included. Returns the last node.

@@ -61,6 +61,9 @@ struct Board {
   Bitboard discs(Color color) const { return color == Color::kBlack ? black : white; }
   Position position() const { return side == Color::kBlack ? Position{black, white} : Position{white, black}; }
   static Board from(const Position& position, Color side);
+  Bitboard legal_moves() const { return position().legal_moves(); }
+  bool must_pass() const { return legal_moves() == 0 && position().opponent_moves() != 0; }
+  bool over() const { return position().over(); }
   int disc_count(Color color) const { return count(discs(color)); }
 };
 

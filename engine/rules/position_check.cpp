@@ -39,7 +39,7 @@ std::optional<PositionError> check_position(const Board& board) {
     return PositionError{PositionError::Kind::kCentre, first_square(missing)};
   if (const Bitboard apart = discs & ~placeable(discs))
     return PositionError{PositionError::Kind::kApart, first_square(apart)};
-  if (board.position().over()) return PositionError{PositionError::Kind::kNoMoves, kNoMove};
+  if (board.over()) return PositionError{PositionError::Kind::kNoMoves, kNoMove};
   return std::nullopt;
 }
 

@@ -64,7 +64,7 @@ bool result_waits(const State& state) { return state.session.result_due && state
 std::optional<double> result_deadline(const State& state) {
   if (!result_waits(state)) return std::nullopt;
   if (!state.session.counting_since) return state.session.rest_at + kResultPause;
-  const double counting = anim::counting_time(state.record.game().board(), first_winner(state));
+  const double counting = anim::counting_time(state.record.board(), first_winner(state));
   return *state.session.counting_since + counting + kCountedPause;
 }
 

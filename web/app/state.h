@@ -82,18 +82,16 @@ struct State {
   bool has_page_panel() const { return exercise() != nullptr || doing<Analysis>() != nullptr; }
 
   // By the rules, by the clock or by a resignation.
-  bool ended() const { return record.game().over() || (record.forfeit() && !record.browsing && !analyses()); }
+  bool ended() const { return record.board().over() || (record.forfeit() && !record.browsing && !analyses()); }
   // Standing at an earlier ply a person may try a move for a computer player too, but not in a game with a friend.
   bool human_to_move() const {
     if (ended() || doing<Replay>() != nullptr) return false;
     if (analyses()) return true;
-    const bool own = record.setup.seat(record.game().side()).person();
+    const bool own = record.setup.seat(record.board().side).person();
     if (record.setup.with_friend()) return own && !record.over() && record.shown == record.tree.played_end();
     return record.browsing || own;
   }
-  bool computer_to_move() const {
-    return !ended() && !analyses() && record.setup.seat(record.game().side()).computer();
-  }
+  bool computer_to_move() const { return !ended() && !analyses() && record.setup.seat(record.board().side).computer(); }
   // A game with a friend that goes on, on its own board.
   bool plays_friend() const { return record.setup.with_friend() && !analyses() && !record.over(); }
   // The computer player's move is being found, or waits for the discs to come to rest.
@@ -102,9 +100,9 @@ struct State {
   const EngineJob* job_for(EngineJob::Purpose purpose, std::uint64_t hash) const {
     return engine.job && engine.job->purpose == purpose && engine.job->hash == hash ? &*engine.job : nullptr;
   }
-  const EngineJob* job_here(EngineJob::Purpose purpose) const { return job_for(purpose, record.game().hash()); }
+  const EngineJob* job_here(EngineJob::Purpose purpose) const { return job_for(purpose, record.hash()); }
   // At a board from which the game went on, or from which the computer would go on.
-  bool looking_back() const { return record.browsing && !analyses() && !record.game().over(); }
+  bool looking_back() const { return record.browsing && !analyses() && !record.board().over(); }
   // Computer against computer.
   bool watching() const { return !analyses() && record.setup.black.computer() && record.setup.white.computer(); }
 };

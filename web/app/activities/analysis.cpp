@@ -20,7 +20,7 @@ namespace {
 
 void show_board(State& state, NodeId node, Effects& effects) {
   show_node(state, node, effects);
-  state.record.browsing = state.record.game().ply() < state.record.game().length();
+  state.record.browsing = state.record.ply() < state.record.length();
 }
 
 // What is done on the board, after which Undo no longer restores what was removed before.
@@ -82,9 +82,9 @@ void apply(State& state, const LeaveAnalysis&, double now_ms, Effects& effects) 
 }
 
 void apply(State& state, const PlayFromHere&, double, Effects& effects) {
-  if (!state.analyses() || state.record.game().over()) return;
+  if (!state.analyses() || state.record.board().over()) return;
   NewGameChoices& choices = state.ui.new_game = choices_from(game_record(state).setup);
-  const bool black = state.record.game().side() == Color::kBlack;
+  const bool black = state.record.board().side == Color::kBlack;
   choices.mode = NewGameChoices::Mode::kComputer;
   choices.side = black ? NewGameChoices::Side::kBlack : NewGameChoices::Side::kWhite;
   choices.start_position = StartPosition::kPosition;

@@ -37,7 +37,7 @@ std::string expected_line(const Translations& words, const State& state) {
 std::optional<Evaluation> value_of(const State& state, const TreeNode& node) {
   const bool from_here = node.parent == state.record.shown;
   const MoveEvaluation* shown = from_here ? shown_evaluation(state, node.square) : nullptr;
-  return shown != nullptr ? for_black(shown->evaluation, state.record.game().side()) : known_evaluation(node);
+  return shown != nullptr ? for_black(shown->evaluation, state.record.board().side) : known_evaluation(node);
 }
 
 // The move that leads to a node, with its number unless it is a pass. The comment on the board after it follows it.
@@ -132,7 +132,7 @@ Group ways(const Translations& words, const State& state) {
                                 .label = words(graph ? Message::kMovesTab : Message::kGraphTab),
                                 .sends = ShowGraph{!graph},
                                 .icon = "graph"});
-  add("play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.game().over());
+  add("play-from-here", Message::kPlayFromHere, PlayFromHere{}, !record.board().over());
   return out;
 }
 

@@ -52,8 +52,8 @@ void begin_step(State& state, double now_ms, Effects& effects) {
 void try_move(State& state, Square square, double now_ms, Effects& effects) {
   Exercise& exercise = *state.exercise();
   if (exercise.done || exercise.refuted) return;
-  const Color side = state.record.game().side();
-  const bool legal = on_board(square) && !state.record.game().check(square);
+  const Color side = state.record.board().side;
+  const bool legal = on_board(square) && contains(state.record.board().legal_moves(), square);
   if (!legal) {
     drop_notices(state.ui, Notice::Kind::kWrongAnswer);
     return apply(state, PlaceDisc{square}, now_ms, effects);

@@ -66,7 +66,7 @@ void finish_line(State& state, Effects& effects) {
 void go_on(State& state, Effects& effects) {
   OpeningTraining& training = *state.doing<OpeningTraining>();
   LessonStep& step = training.steps.front();
-  step.board = state.record.game().board();
+  step.board = state.record.board();
   step.answers = 0;
   const Bitboard moves = moves_on_route(*state.ui.openings.tree, training.route, step.board);
   if (moves == 0) return finish_line(state, effects);
@@ -93,7 +93,7 @@ Bitboard replies(const OpeningTree& tree, const OpeningTraining& training, const
 void play_reply(State& state, double now_ms, Effects& effects) {
   OpeningTraining& training = *state.doing<OpeningTraining>();
   training.reply_at.reset();
-  const Board& board = state.record.game().board();
+  const Board board = state.record.board();
   const Bitboard moves = replies(*state.ui.openings.tree, training, board);
   play_ply(state, random_square(moves, splitmix64(training.seed, hash_of(board.position()))), now_ms, effects);
   go_on(state, effects);
@@ -104,7 +104,7 @@ void try_move(State& state, Square square, double now_ms, Effects& effects) {
   const Bitboard answers = training.present_step().answers;
   if (answers == 0) return;
   drop_board_notices(state.ui);
-  const bool legal = on_board(square) && !state.record.game().check(square);
+  const bool legal = on_board(square) && contains(state.record.board().legal_moves(), square);
   if (legal && !contains(answers, square)) {
     state.session.typed_file = -1;
     training.weak = true;

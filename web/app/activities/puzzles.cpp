@@ -87,7 +87,7 @@ void say(const State& state, Effects& effects) {
 void begin_ending(State& state, Effects& effects) {
   const Seat person{};
   const Seat strongest{SeatKind::kComputer, "max"};
-  const bool black = state.record.game().side() == Color::kBlack;
+  const bool black = state.record.board().side == Color::kBlack;
   Setup& setup = state.record.setup;
   setup.black = black ? person : strongest;
   setup.white = black ? strongest : person;
@@ -192,8 +192,8 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   play_ply(state, run.replies[index_of(run.step)], now_ms, effects);
   ++run.step;
   run.done = false;
-  run.ply = state.record.game().ply();
-  state.engine.explanation = Explanation{state.record.game().board(), kExplainedPuzzle};
+  run.ply = state.record.ply();
+  state.engine.explanation = Explanation{state.record.board(), kExplainedPuzzle};
   say(state, effects);
 }
 
@@ -213,7 +213,7 @@ void try_square(State& state, Square square, double now_ms, Effects& effects) {
   Puzzles& run = *state.doing<Puzzles>();
   if (run.done || run.refuted) return;
   if (run.mode == PuzzleMode::kEndings) return apply(state, PlaceDisc{square}, now_ms, effects);
-  const bool legal = on_board(square) && contains(state.record.game().legal_moves(), square);
+  const bool legal = on_board(square) && contains(state.record.board().legal_moves(), square);
   const bool wrong = legal && !contains(run.present_step().answers, square);
   run.line = kNoMove;
   if (legal) tell_apart(!wrong, effects);
@@ -290,7 +290,7 @@ std::vector<LineDisc> discs_to_show(const State& state) {
   const MoveEvaluation* move = run.done ? judged_move(state, run.line) : nullptr;
   if (move == nullptr) return {};
   std::vector<LineDisc> discs = discs_of_line(run.present_step().board, move->pv, kLineDiscs);
-  if (state.record.game().ply() > run.ply && !discs.empty()) discs.erase(discs.begin());
+  if (state.record.ply() > run.ply && !discs.empty()) discs.erase(discs.begin());
   return discs;
 }
 

@@ -20,7 +20,7 @@ constexpr std::array<double, kReplaySpeeds> kPauses{900, 350, 60};
 constexpr std::array<double, kReplaySpeeds> kStillPauses{1200, 600, 250};
 constexpr double kFirstPause = 600;
 
-int end_of(const State& state) { return state.record.game().length(); }
+int end_of(const State& state) { return state.record.length(); }
 
 double pause_of(const State& state, const Replay& replay) {
   const auto speed = static_cast<std::size_t>(replay.speed);
@@ -37,7 +37,7 @@ void replay_to(State& state, int ply, Effects& effects) {
 }  // namespace
 
 bool apply_in(Is<Replay>, State& state, const Action& action, double, Effects& effects) {
-  const int ply = state.record.game().ply();
+  const int ply = state.record.ply();
   const auto visitor = [&]<typename T>(const T& one) {
     if constexpr (std::is_same_v<T, Undo>) return replay_to(state, ply - 1, effects), true;
     if constexpr (std::is_same_v<T, Redo>) return replay_to(state, ply + 1, effects), true;
@@ -82,7 +82,7 @@ void apply(State& state, const ToggleReplay&, double now_ms, Effects&) {
   if (replay == nullptr) return;
   replay->playing = !replay->playing;
   if (!replay->playing) return;
-  if (state.record.game().ply() == end_of(state)) state.record.go_to(0);
+  if (state.record.ply() == end_of(state)) state.record.go_to(0);
   replay->next_at = now_ms + kFirstPause / 2;
 }
 
@@ -97,7 +97,7 @@ void run_replay(State& state, double now_ms, Effects& effects) {
   const std::optional<double> due = replay_deadline(state);
   if (!due || now_ms < *due) return;
   Replay& replay = *state.doing<Replay>();
-  const int ply = state.record.game().ply();
+  const int ply = state.record.ply();
   if (ply < end_of(state)) {
     const Ply& next = state.record.game().plies()[index_of(ply)];
     state.record.go_to(ply + 1);
@@ -106,7 +106,7 @@ void run_replay(State& state, double now_ms, Effects& effects) {
     effects.drop<PlaySound>();
     for (const SoundCue& cue : sounds_of(next, flip_speed(state))) effects.add(PlaySound{cue});
   }
-  if (state.record.game().ply() == end_of(state)) replay.playing = false;
+  if (state.record.ply() == end_of(state)) replay.playing = false;
 }
 
 std::optional<double> replay_deadline(const State& state) {

@@ -36,7 +36,7 @@ void apply(State& state, const OpenDialog& open, double now_ms, Effects& effects
   if (open.dialog == Dialog::kImport) state.ui.import = {};
   if (open.dialog == Dialog::kGames) show_games(state.ui, effects);
   if (open.dialog == Dialog::kReview && !state.review.stopped) start_review(state, now_ms, effects);
-  if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.game().board();
+  if (open.dialog == Dialog::kPosition) state.ui.editing.board = state.record.board();
   if (open.dialog == Dialog::kSettings) {
     state.ui.before_reset.reset();
     effects.add(ListQuarantine{});

@@ -46,7 +46,7 @@ Group study_section(const State& state, const Translations& words) {
 
 Group games_section(const State& state, const Translations& words) {
   Elements items{dialog_item(words, "games", Dialog::kGames, Message::kGames, Message::kGamesHint)};
-  if (!state.record.game().plies().empty())
+  if (state.record.length() > 0)
     items.emplace_back(menu_item(words, "replay", Message::kReplay, Message::kReplayHint, StartReplay{}));
   items.emplace_back(dialog_item(words, "share", Dialog::kShare, Message::kShare, Message::kShareHint));
   items.emplace_back(dialog_item(words, "import", Dialog::kImport, Message::kImport, Message::kImportHint));

@@ -124,7 +124,7 @@ Group chosen_opening(const State& state, const Translations& words) {
   const OpeningNode& node = tree.node(tree.node_of_opening(view.chosen));
   const std::string position =
       words(Message::kPositionMoves, {words(node.board.side == Color::kBlack ? Message::kBlack : Message::kWhite),
-                                      std::to_string(count(node.board.position().legal_moves()))});
+                                      std::to_string(count(node.board.legal_moves()))});
   const Square last = *parse_square(std::string_view(node.moves).substr(node.moves.size() - 2));
   Elements out{Group{"head",
                      {BoardPicture{"board", board_text(node.board), position, BoardLook::kDrawn, last},

@@ -41,7 +41,7 @@ std::string describe_position(const Translations& words, const Board& board) {
   const int white = board.disc_count(Color::kWhite);
   const char* side = color_name(words, board.side);
   const std::string score = words(Message::kScoreLine, {std::to_string(black), std::to_string(white)});
-  const int moves = count(board.position().legal_moves());
+  const int moves = count(board.legal_moves());
   const std::string turn =
       moves == 0 ? words(Message::kPassed, {side}) : words(Message::kPositionMoves, {side, std::to_string(moves)});
   return turn + ' ' + score;

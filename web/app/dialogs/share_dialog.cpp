@@ -27,7 +27,7 @@ std::string exported(const State& state) {
     case ExportForm::kMoves:
       return spaced(transcript(at_end(state.record.game())), kGroup);
     case ExportForm::kBoard:
-      return board_text(state.record.game().board());
+      return board_text(state.record.board());
     case ExportForm::kGgf:
       return ggf(recorded_game(state.record, date));
     case ExportForm::kSgf:
@@ -94,7 +94,7 @@ std::string animation_text(const Translations& words, const State& state) {
 Button animation_button(const State& state, const Translations& words) {
   return {.id = "save-animation",
           .label = words(Message::kSaveAnimation),
-          .disabled = state.record.game().plies().empty(),
+          .disabled = state.record.length() == 0,
           .command = Command{.name = PageCommand::kSaveAnimation,
                              .file = "flipside.gif",
                              .done = words(Message::kSaved),
@@ -128,7 +128,7 @@ Group text_row(const State& state, const Translations& words) {
 }
 
 BoardPicture picture(const State& state, const Translations& words) {
-  return {"board", board_text(state.record.game().board()), describe_score(words, state.record), BoardLook::kCanvas};
+  return {"board", board_text(state.record.board()), describe_score(words, state.record), BoardLook::kCanvas};
 }
 
 // Of a puzzle nobody wants the moves: they are what is asked.

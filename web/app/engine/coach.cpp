@@ -51,8 +51,8 @@ void judge(State& state, Effects& effects) {
   move.warned = true;
   move.made = *made;
   move.best = board_before(state, move)->analysis.moves.front();
-  move.line = discs_of_line(state.record.game().board(), line_after(*made), kCoachDiscs);
-  state.session.warned_ply = state.record.game().ply();
+  move.line = discs_of_line(state.record.board(), line_after(*made), kCoachDiscs);
+  state.session.warned_ply = state.record.ply();
   effects.add(Announce{describe_coach(Translations(state.language()), state.engine)});
 }
 
@@ -63,9 +63,9 @@ bool has_coach(const Setup& setup) { return setup.coach && setup.person() && set
 void begin_coaching(State& state, const Board& before, Square square) {
   if (!has_coach(state.record.setup) || before.side != *state.record.setup.person()) return;
   // Once a move: who plays on after a warning, or tries another one, is left alone.
-  const int ply = state.record.game().ply();
+  const int ply = state.record.ply();
   if (state.session.warned_ply == ply || count(before.position().legal_moves()) < 2) return;
-  state.engine.coached = CoachedMove{.before = before, .square = square, .hash = state.record.game().hash()};
+  state.engine.coached = CoachedMove{.before = before, .square = square, .hash = state.record.hash()};
 }
 
 bool wants_coach(const State& state) {
@@ -76,7 +76,7 @@ bool wants_coach(const State& state) {
 void advance_coach(State& state, double now_ms, Effects& effects) {
   if (!state.engine.coached) return;
   const CoachedMove& move = *state.engine.coached;
-  if (state.ended() || state.record.game().hash() != move.hash || state.engine.client.gave_up) {
+  if (state.ended() || state.record.hash() != move.hash || state.engine.client.gave_up) {
     state.engine.coached.reset();
     return;
   }

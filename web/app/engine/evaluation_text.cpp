@@ -28,7 +28,7 @@ std::string describe_move_number(const Translations& words, const Game& game) {
 }
 
 std::string describe_shown_evaluation(const Translations& words, const GameRecord& record) {
-  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.game().ply())];
+  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.ply())];
   const std::string where = describe_move_number(words, record.game());
   return evaluation ? words(Message::kWhereEvaluation, {where, describe_evaluation(words, *evaluation)}) : where;
 }

@@ -12,9 +12,7 @@ namespace flipside::app {
 
 namespace {
 
-bool of_this_board(const State& state) {
-  return state.engine.hint && state.engine.hint->hash == state.record.game().hash();
-}
+bool of_this_board(const State& state) { return state.engine.hint && state.engine.hint->hash == state.record.hash(); }
 
 const std::vector<MoveEvaluation>& moves_on_board(const State& state) {
   return state.record.tree[state.record.shown].analysis.moves;
@@ -22,7 +20,7 @@ const std::vector<MoveEvaluation>& moves_on_board(const State& state) {
 
 bool known_well(const State& state, const std::vector<MoveEvaluation>& moves) {
   if (moves.front().evaluation.exact) return true;
-  return depth_of(moves) >= kHintDepth && state.record.game().board().position().empty_count() > kHintExact;
+  return depth_of(moves) >= kHintDepth && state.record.board().position().empty_count() > kHintExact;
 }
 
 // Takes the best of the moves, or another one that is as good if that is the hint already.
@@ -34,7 +32,7 @@ void take_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& 
     return;
   }
   hint.best = moves.front();
-  hint.reasons = reasons_for(state.record.game().board().position(), hint.best->square);
+  hint.reasons = reasons_for(state.record.board().position(), hint.best->square);
   effects.add(Announce{describe_hint(Translations(state.language()), state)});
 }
 
@@ -141,7 +139,7 @@ Square hinted_square(const State& state) { return of_this_board(state) ? state.e
 bool can_hint(const State& state) {
   const bool free = state.record.browsing || state.human_to_move();
   return free && state.help_allowed() && state.exercise() == nullptr && !state.ended() &&
-         !state.engine.client.gave_up && state.record.game().legal_moves() != 0;
+         !state.engine.client.gave_up && state.record.board().legal_moves() != 0;
 }
 
 bool awaits_evaluations(const State& state) { return of_this_board(state) && !state.engine.hint->best; }
@@ -154,8 +152,8 @@ void toggle_hint(State& state, double now_ms, Effects& effects) {
   if (!can_hint(state)) return announce(state, Message::kNoHint, effects);
   drop_notices(state.ui, Notice::Kind::kMoveRefused);
   state.engine.hint = Hint{};
-  state.engine.hint->hash = state.record.game().hash();
-  state.engine.hint->side = state.record.game().side();
+  state.engine.hint->hash = state.record.hash();
+  state.engine.hint->side = state.record.board().side;
   state.engine.hint->due_at = now_ms + kHintTime;
 }
 

@@ -40,13 +40,13 @@ bool wants_analysis(const State& state) {
   const bool free = state.record.browsing || !state.computer_to_move();
   const bool shown = state.shows_evaluations() && !state.environment.saves_power;
   return (shown || awaits_evaluations(state)) && state.environment.visible && free && !state.ended() &&
-         state.record.game().legal_moves() != 0;
+         state.record.board().legal_moves() != 0;
 }
 
 void follow_analysis(State& state, double now_ms, Effects& effects) {
   if (state.shows_evaluations() || state.engine.hint) carry_over(state.record);
   reconcile_hint(state, analysis_ended(state), now_ms, effects);
-  if (state.record.game().ply() == 0) state.engine.lead.reset();
+  if (state.record.ply() == 0) state.engine.lead.reset();
   if (const auto evaluation = known_evaluation(state.record.tree[state.record.shown])) state.engine.lead = evaluation;
 }
 

@@ -29,7 +29,7 @@ bool worth_keeping(const GameRecord& record, NodeId left) {
   const GameTree& tree = record.tree;
   const int discs = discs_from(tree, left);
   if (!is_bare(tree, left)) return true;
-  return discs > 0 && (record.browsing || discs > kSlipDiscs || Game(tree[tree.played_end()].board).over());
+  return discs > 0 && (record.browsing || discs > kSlipDiscs || tree[tree.played_end()].board.over());
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ void switch_variation(State& state, NodeId node, Effects& effects) {
     if (node != kRoot) record.shown = record.tree[node].parent;
   }
   show_node(state, node, effects);
-  record.browsing = state.watching() || state.computer_to_move() || record.game().ply() < record.game().length();
+  record.browsing = state.watching() || state.computer_to_move() || record.ply() < record.length();
 }
 
 }  // namespace flipside::app

@@ -34,8 +34,8 @@ std::optional<Color> charged(const State& state) {
     const bool runs = !record.over() && end.ply >= record.channel->opening + 2;
     return runs ? std::optional(end.board.side) : std::nullopt;
   }
-  const bool runs = !state.analyses() && !state.ended() && !record.browsing && record.game().ply() > 0;
-  return runs ? std::optional(record.game().side()) : std::nullopt;
+  const bool runs = !state.analyses() && !state.ended() && !record.browsing && record.ply() > 0;
+  return runs ? std::optional(record.board().side) : std::nullopt;
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ void show_cursor(State& state, Square square, Effects& effects) {
 void step_to(State& state, std::optional<int> ply, Effects& effects) {
   if (!ply) return;
   // A game that ended before its last ply is only looked at.
-  const bool looks = state.record.setup.with_friend() && *ply < state.record.game().length();
+  const bool looks = state.record.setup.with_friend() && *ply < state.record.length();
   state.record.browsing = state.watching() || state.record.forfeit().has_value() || looks;
   go_to_ply(state, *ply, effects);
 }
@@ -51,20 +51,20 @@ void apply(State& state, const PlaceDisc& place, double now_ms, Effects& effects
   if (state.ui.cursor != kNoMove && on_board(square)) state.ui.cursor = square;
   if (state.computer_to_move() && !state.record.browsing) {
     const Translations words(state.language());
-    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.game().side())})});
+    effects.add(Announce{words(Message::kRefusedNotYourTurn, {color_name(words, state.record.board().side)})});
     return;
   }
   if (const auto why = why_not_now(state)) return announce(state, *why, effects);
-  std::optional<MoveError> error = state.record.game().check(square);
+  std::optional<MoveError> error = check(state.record.board(), square);
   if (state.ended()) error = MoveError::kGameOver;
   // A pass is no disc; it is played by itself where it is due.
   if (!error && square == kPass) error = MoveError::kMustPass;
   if (error) {
     const std::string line =
-        *error == MoveError::kNoFlips ? open_line_name(state.record.game().board(), square) : std::string();
+        *error == MoveError::kNoFlips ? open_line_name(state.record.board(), square) : std::string();
     notify(state,
            {.kind = Notice::Kind::kMoveRefused,
-            .color = state.record.game().side(),
+            .color = state.record.board().side,
             .error = *error,
             .square = square,
             .detail = line},
@@ -90,15 +90,15 @@ void apply(State& state, const Undo&, double, Effects& effects) {
 void apply(State& state, const Redo&, double, Effects& effects) { step_to(state, redo_target(state), effects); }
 
 void apply(State& state, const GoToPly& go, double, Effects& effects) {
-  const int end = state.record.game().length();
+  const int end = state.record.length();
   if (go.ply < 0 || go.ply > end) return;
-  if (go.ply == state.record.game().ply() && !state.watching()) return;
+  if (go.ply == state.record.ply() && !state.watching()) return;
   state.record.browsing = state.watching() || go.ply < end;
   go_to_ply(state, go.ply, effects);
 }
 
 void apply(State& state, const StepPlies& step, double now_ms, Effects& effects) {
-  apply(state, GoToPly{state.record.game().ply() + step.by}, now_ms, effects);
+  apply(state, GoToPly{state.record.ply() + step.by}, now_ms, effects);
 }
 
 void apply(State& state, const PlayOn&, double, Effects& effects) {
@@ -145,19 +145,18 @@ void apply(State& state, const Rematch&, double now_ms, Effects& effects) {
 
 void apply(State& state, const NextOverlay&, double, Effects& effects) {
   state.settings.overlay = static_cast<Overlay>((static_cast<int>(state.settings.overlay) + 1) % kOverlays);
-  effects.add(
-      Announce{describe_overlay(Translations(state.language()), state.settings.overlay, state.record.game().board())});
+  effects.add(Announce{describe_overlay(Translations(state.language()), state.settings.overlay, state.record.board())});
 }
 
 void apply(State& state, const SkipCounting&, double now_ms, Effects&) {
   if (state.session.counting_since)
-    state.session.counting_since = now_ms - anim::counting_time(state.record.game().board(), first_winner(state));
+    state.session.counting_since = now_ms - anim::counting_time(state.record.board(), first_winner(state));
 }
 
 void apply(State& state, const MoveCursor& move, double, Effects& effects) {
   state.session.typed_file = -1;
   if (state.ui.cursor == kNoMove) {
-    const Bitboard moves = state.human_to_move() ? state.record.game().legal_moves() : 0;
+    const Bitboard moves = state.human_to_move() ? state.record.board().legal_moves() : 0;
     show_cursor(state, moves != 0 ? first_square(moves) : square_at(3, 3), effects);
     return;
   }

@@ -118,7 +118,7 @@ std::optional<Result> GameRecord::forfeit() const {
   return resigned ? std::optional(result_by_resigning(*resigned)) : std::nullopt;
 }
 
-bool GameRecord::over() const { return outcome || forfeit() || Game(tree[tree.played_end()].board).over(); }
+bool GameRecord::over() const { return outcome || forfeit() || tree[tree.played_end()].board.over(); }
 
 bool GameRecord::own_turn() const { return setup.seat(tree[tree.played_end()].board.side).person(); }
 

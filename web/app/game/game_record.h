@@ -55,11 +55,17 @@ struct GameRecord {
   std::vector<Revision>
       merged_revisions;  // others that are stored and whose content it holds: the next one replaces them too
 
-  // The line on the board as a game that stands at the shown node, and its nodes from the start on. In play it is the played line; else
-  // it goes on along the first children.
-  const Game& game() const;
+  // The board at the shown node, its hash, and the plies that lead there.
+  Board board() const { return tree[shown].board; }
+  std::uint64_t hash() const { return tree[shown].hash; }
+  int ply() const { return tree[shown].ply; }
+  // The nodes of the line on the board from the start on, and its plies. In play it is the played line; else it goes on along the first
+  // children.
   std::vector<NodeId> line() const { return tree.path(line_end()); }
-  // Shows the node of that line after `ply` plies (0…game().length(), an assert).
+  int length() const { return tree[line_end()].ply; }
+  // The same line as a game that stands at the shown node.
+  const Game& game() const;
+  // Shows the node of that line after `ply` plies (0…length(), an assert).
   void go_to(int ply);
   // The node behind a legal ply (an assert) on the board. A new one knows what is known of its board.
   NodeId add(Square square);

@@ -38,9 +38,9 @@ void note_for_friend(GameRecord& record, const Ply& ply) {
 }
 
 // Whether a move was played from here before, and not this one.
-bool replaces_move(const Game& game, Square square) {
-  const auto ply = static_cast<std::size_t>(game.ply());
-  return ply < game.plies().size() && game.plies()[ply].square != square;
+bool replaces_move(const GameRecord& record, Square square) {
+  if (record.ply() == record.length()) return false;
+  return record.tree[record.line()[index_of(record.ply()) + 1]].square != square;
 }
 
 void put_on_board(State& state, GameRecord record, double now_ms, Effects& effects) {
@@ -71,15 +71,15 @@ void note_help(State& state) {
 
 void play_ply(State& state, Square square, double now_ms, Effects& effects) {
   state.session.marks = {};
-  if (against_computer(state.record) && replaces_move(state.record.game(), square)) state.record.assisted = true;
-  const Board before = state.record.game().board();
+  if (against_computer(state.record) && replaces_move(state.record, square)) state.record.assisted = true;
+  const Board before = state.record.board();
+  const Ply ply{before.side, square, square == kPass ? 0 : before.position().flips(square)};
   play_in_tree(state, square, effects);
   if (square != kPass && !state.analyses()) begin_coaching(state, before, square);
   const double pause = square == kPass ? std::max(0.0, state.session.rest_at - now_ms) : 0;
   // What was charged before somebody looked back was for another board.
   if (state.record.browsing) state.record.clock.turn_ms = 0;
   state.record.browsing = false;
-  const Ply ply = state.record.game().plies()[index_of(state.record.game().ply() - 1)];
   note_for_friend(state.record, ply);
   end_turn(state, ply.color, now_ms);
   state.session.rest_at = now_ms + motion_time(ply, flip_speed(state));
@@ -88,7 +88,7 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
     cue.delay_ms += pause;
     effects.add(PlaySound{cue});
   }
-  if (state.record.game().over() && !state.analyses()) {
+  if (state.record.board().over() && !state.analyses()) {
     if (!state.record.outcome) state.record.outcome = state.record.game().result();
     state.session.result_due = true;
     effects.add(PlaySound{{sound_of_end(state), 0, state.session.rest_at - now_ms + kEndPause}});
@@ -99,8 +99,8 @@ void play_ply(State& state, Square square, double now_ms, Effects& effects) {
 }
 
 void play_due_pass(State& state, double now_ms, Effects& effects) {
-  if (state.record.browsing || state.ended() || !state.record.game().must_pass()) return;
-  const Notice notice{.kind = Notice::Kind::kPass, .color = state.record.game().side(), .error = MoveError::kMustPass};
+  if (state.record.browsing || state.ended() || !state.record.board().must_pass()) return;
+  const Notice notice{.kind = Notice::Kind::kPass, .color = state.record.board().side, .error = MoveError::kMustPass};
   const double rest_at = std::max(state.session.rest_at, now_ms);
   play_ply(state, kPass, now_ms, effects);
   state.session.rest_at = rest_at + kPassPause;
@@ -116,9 +116,9 @@ void leave_board(State& state, double now_ms, Effects& effects) {
 
 void put_record(State& state, GameRecord record, double now_ms, Effects& effects) {
   put_on_board(state, std::move(record), now_ms, effects);
-  const bool at_end = state.record.game().ply() == state.record.game().length();
+  const bool at_end = state.record.ply() == state.record.length();
   // A finished game is opened to be looked at, also when the page is reloaded: its result is not announced again.
-  const bool over = state.record.game().over();
+  const bool over = state.record.board().over();
   state.record.browsing = !at_end || over || (state.computer_to_move() && !state.record.forfeit());
   const Translations words(state.language());
   effects.add(Announce{words(Message::kGameOpened, {std::to_string(state.record.game().move_number())}) + ' ' +
@@ -148,7 +148,7 @@ void begin_game(State& state, const Setup& setup, double now_ms, Effects& effect
     if (!record.channel) record.setup.time = {};
   }
   if (setup.seed == 0 || setup.seed == state.record.setup.seed) record.setup.seed = fresh_id(state.record.setup.seed);
-  record.tree = GameTree(initial_game(record.setup, state.record.game().board()));
+  record.tree = GameTree(initial_game(record.setup, state.record.board()));
   record.shown = record.tree.played_end();
   if (record.channel) {
     record.channel->opening = record.tree[record.shown].ply;

@@ -10,11 +10,11 @@
 namespace flipside::app {
 
 std::string describe_square(const Translations& words, const State& state, Square square) {
-  const Board& board = state.record.game().board();
+  const Board board = state.record.board();
   Message message = Message::kSquareEmpty;
   if (contains(board.black, square)) message = Message::kSquareBlack;
   if (contains(board.white, square)) message = Message::kSquareWhite;
-  if (state.human_to_move() && contains(state.record.game().legal_moves(), square)) message = Message::kSquareLegal;
+  if (state.human_to_move() && contains(state.record.board().legal_moves(), square)) message = Message::kSquareLegal;
   std::string out = words(message, {square_name(square)});
   if (const MoveEvaluation* evaluation = shown_evaluation(state, square))
     out = with_evaluation(words, out, *evaluation);

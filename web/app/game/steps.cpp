@@ -14,8 +14,10 @@ namespace {
 
 // Whether the board after `ply` plies of the history asked somebody who counts for a move.
 bool is_decision(const State& state, int ply) {
-  const Ply& next = state.record.game().plies()[static_cast<std::size_t>(ply)];
-  return next.square != kPass && (state.watching() || state.analyses() || state.record.setup.seat(next.color).person());
+  const GameTree& tree = state.record.tree;
+  const NodeId next = state.record.line()[index_of(ply) + 1];
+  const Seat& seat = state.record.setup.seat(tree[tree[next].parent].board.side);
+  return tree[next].square != kPass && (state.watching() || state.analyses() || seat.person());
 }
 
 }  // namespace
@@ -46,25 +48,25 @@ void show_node(State& state, NodeId node, Effects& effects) {
   const Translations words(state.language());
   std::string sentence =
       words(message, {std::to_string(record.game().move_number())}) + ' ' + describe_turn(words, state);
-  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.game().ply())];
-  if (evaluation && !record.game().over()) sentence += ' ' + describe_evaluation(words, *evaluation);
+  const auto evaluation = evaluations_of_line(record.tree, record.line())[index_of(record.ply())];
+  if (evaluation && !record.board().over()) sentence += ' ' + describe_evaluation(words, *evaluation);
   effects.add(Announce{std::move(sentence)});
   effects.once(SaveGame{});
 }
 
 std::optional<int> undo_target(const State& state) {
-  for (int ply = state.record.game().ply() - 1; ply >= 0; --ply) {
+  for (int ply = state.record.ply() - 1; ply >= 0; --ply) {
     if (is_decision(state, ply)) return ply;
   }
   return std::nullopt;
 }
 
 std::optional<int> redo_target(const State& state) {
-  const int end = state.record.game().length();
-  for (int ply = state.record.game().ply() + 1; ply < end; ++ply) {
+  const int end = state.record.length();
+  for (int ply = state.record.ply() + 1; ply < end; ++ply) {
     if (is_decision(state, ply)) return ply;
   }
-  return state.record.game().ply() < end ? std::optional(end) : std::nullopt;
+  return state.record.ply() < end ? std::optional(end) : std::nullopt;
 }
 
 bool can_undo(const State& state) {

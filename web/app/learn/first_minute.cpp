@@ -64,7 +64,7 @@ const std::vector<LessonStep>& first_minute() {
 }
 
 bool offers_first_minute(const State& state) {
-  const bool untouched = state.record.game().plies().empty() && state.record.game().start() == Board{};
+  const bool untouched = state.record.length() == 0 && state.record.tree.start() == Board{};
   const bool free = state.exercise() == nullptr && state.ui.notices.empty() && !state.engine.hint &&
                     !state.record.setup.with_friend();
   return !state.settings.introduced && free && untouched;

@@ -51,7 +51,7 @@ std::optional<MistakeCard> parse_card(std::string_view line) {
   const auto schedule = take_schedule(remark);
   if (!schedule || schedule->box > kMistakeBoxes || take_word(remark) != "played") return std::nullopt;
   const auto& moves = card.mistake.moves;
-  const Bitboard legal = card.mistake.board.position().legal_moves();
+  const Bitboard legal = card.mistake.board.legal_moves();
   const bool sound = std::all_of(moves.begin(), moves.end(), [&](const MoveEvaluation& move) {
     return on_board(move.square) && contains(legal, move.square) &&
            move.evaluation.score <= moves.front().evaluation.score;

@@ -120,7 +120,7 @@ NodeId lost_win(const State& state) {
     const TreeNode& at = tree[node];
     const auto known = known_evaluation(at);
     if (person != kNoNode && known && known->exact && for_black(known->score, side) <= 0) return person;
-    if (at.board.side == side && at.board.position().legal_moves() != 0) person = node;
+    if (at.board.side == side && at.board.legal_moves() != 0) person = node;
   }
   return kNoNode;
 }

@@ -82,7 +82,7 @@ bool awaits_reply(const State& state) {
 }
 
 void refute(State& state, const WrongMove& move, double now_ms, Effects& effects) {
-  state.exercise()->refuted = RefutedMove{move, false, state.record.game().ply()};
+  state.exercise()->refuted = RefutedMove{move, false, state.record.ply()};
   play_ply(state, move.square, now_ms, effects);
   if (move.reply() == kPass) conclude(state, effects);
   if (move.reply() == kNoMove) say(state, effects);

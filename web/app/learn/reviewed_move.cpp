@@ -12,7 +12,7 @@ namespace flipside::app {
 namespace {
 
 std::optional<JudgedMove> judged_at(const State& state, int ply) {
-  if (ply < 0 || ply >= state.record.game().length()) return std::nullopt;
+  if (ply < 0 || ply >= state.record.length()) return std::nullopt;
   return judge(state.record.tree, state.record.line())[static_cast<std::size_t>(ply)];
 }
 
@@ -35,7 +35,7 @@ std::string describe_better_move(const Translations& words, const JudgedMove& mo
 std::string describe_cost(const Translations& words, const State& state, const JudgedMove& judged) {
   const MoveEvaluation* made = explained(state, judged);
   if (made == nullptr || judged.lost() == 0) return {};
-  const Board& before = state.record.game().board();
+  const Board before = state.record.board();
   return ' ' + describe_refutation(words, {before, judged.square, line_after(*made), judged.score, judged.best_score,
                                            judged.exact, judged.best});
 }
@@ -50,7 +50,7 @@ void apply(State& state, const GoToTurn& turn, double, Effects& effects) {
   state.record.browsing = true;
   state.session.marks.better = judged->best;
   state.session.marks.of_review = true;
-  state.engine.explanation = Explanation{state.record.game().board(), kExplainedReview};
+  state.engine.explanation = Explanation{state.record.board(), kExplainedReview};
   effects.add(Announce{describe_reviewed_move(Translations(state.language()), state)});
 }
 
@@ -59,20 +59,20 @@ void update_reviewed_move(State& state, Effects& effects) {
     if (state.game_on_board()) state.engine.explanation.reset();
     return;
   }
-  const std::optional<JudgedMove> judged = judged_at(state, state.record.game().ply());
+  const std::optional<JudgedMove> judged = judged_at(state, state.record.ply());
   if (!judged) return;
   const MoveEvaluation* made = explained(state, *judged);
   const std::vector<Square> line = made == nullptr ? std::vector{judged->square} : made->pv;
   const bool news = made != nullptr && state.session.marks.line.size() <= 1;
-  state.session.marks.line = discs_of_line(state.record.game().board(), line, kRefutationDiscs);
+  state.session.marks.line = discs_of_line(state.record.board(), line, kRefutationDiscs);
   const std::string cost = news ? describe_cost(Translations(state.language()), state, *judged) : std::string();
   if (!cost.empty()) effects.add(Announce{cost.substr(1)});
 }
 
 std::string describe_reviewed_move(const Translations& words, const State& state) {
-  const std::optional<JudgedMove> judged = judged_at(state, state.record.game().ply());
+  const std::optional<JudgedMove> judged = judged_at(state, state.record.ply());
   if (!judged) return {};
-  return describe_better_move(words, *judged, state.record.game().board()) + describe_cost(words, state, *judged);
+  return describe_better_move(words, *judged, state.record.board()) + describe_cost(words, state, *judged);
 }
 
 }  // namespace flipside::app

@@ -17,7 +17,7 @@ namespace flipside::app {
 namespace {
 
 bool apart(const Game& game, const GameRecord& record) {
-  return game.plies() != record.game().plies() || game.ply() != record.game().ply();
+  return game.plies() != record.game().plies() || game.ply() != record.ply();
 }
 
 // The game goes on in another page, and this one shows it. The computer player there makes its moves, until it has not been
@@ -28,10 +28,9 @@ void follow_board(State& state, bool was_over, double now_ms, Effects& effects) 
   state.session.result_due = state.ended() && !was_over && !state.record.browsing;
   const Translations words(state.language());
   std::string announcement = describe_turn(words, state);
-  if (state.record.game().ply() > 0) {
-    announcement =
-        describe_ply(words, state.record.game().plies()[static_cast<std::size_t>(state.record.game().ply() - 1)]) +
-        ' ' + announcement;
+  if (state.record.ply() > 0) {
+    announcement = describe_ply(words, state.record.game().plies()[static_cast<std::size_t>(state.record.ply() - 1)]) +
+                   ' ' + announcement;
   }
   effects.add(Announce{std::move(announcement)});
 }

@@ -67,7 +67,7 @@ AccessibleBoard accessible_board(const State& state) {
   const Translations words(state.language());
   AccessibleBoard out{.drawn = state.host.has_graphics,
                       .title = describe_title(words, state),
-                      .discs = board_text(state.record.game().board()),
+                      .discs = board_text(state.record.board()),
                       .players = words(Message::kPlayersLine, {describe_player(words, state, Color::kBlack),
                                                                describe_player(words, state, Color::kWhite)}),
                       .turn = describe_turn(words, state),

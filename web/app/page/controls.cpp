@@ -34,11 +34,11 @@ void add_toolbar(Elements& controls, const State& state, const Translations& wor
 void add_replay(Elements& controls, const State& state, const Translations& words, const std::string& place) {
   static constexpr const char* kSpeeds[] = {"1x", "2x", "4x"};
   const Replay& replay = *state.doing<Replay>();
-  const int last = state.record.game().length();
+  const int last = state.record.length();
   const Message play = replay.playing ? Message::kPauseReplay : Message::kPlayReplay;
   controls.push_back(Button{"replay-play", words(play), ToggleReplay{}});
-  controls.push_back(Range{"replay-bar", words(Message::kReplayPosition), state.record.game().ply(), last, place,
-                           action_begin<GoToPly>()});
+  controls.push_back(
+      Range{"replay-bar", words(Message::kReplayPosition), state.record.ply(), last, place, action_begin<GoToPly>()});
   controls.push_back(
       Button{"replay-speed", words(Message::kReplaySpeed, {kSpeeds[replay.speed]}), ChangeReplaySpeed{}});
   controls.push_back(Button{"replay-close", words(Message::kClose), EndReplay{}});
@@ -46,8 +46,8 @@ void add_replay(Elements& controls, const State& state, const Translations& word
 
 // From an earlier ply.
 void add_ways_on(Elements& controls, const State& state, const Translations& words) {
-  const int last = state.record.game().length();
-  if (state.record.game().ply() < last) controls.push_back(Button{"latest", words(Message::kLatest), GoToPly{last}});
+  const int last = state.record.length();
+  if (state.record.ply() < last) controls.push_back(Button{"latest", words(Message::kLatest), GoToPly{last}});
   if (state.computer_to_move()) controls.push_back(Button{"play-on", words(Message::kPlayOn), PlayOn{}});
 }
 
@@ -84,7 +84,7 @@ void add_message(Elements& controls, const State& state, const Translations& wor
       return;
     case CurrentMessage::Kind::kWatched:
       // In the place of kPlayOn, so that it keeps the focus.
-      controls.push_back(Button{"play-on", words(Message::kPauseReplay), GoToPly{state.record.game().ply()}});
+      controls.push_back(Button{"play-on", words(Message::kPauseReplay), GoToPly{state.record.ply()}});
       return;
     case CurrentMessage::Kind::kNotice:
     case CurrentMessage::Kind::kOverlay:
@@ -137,7 +137,7 @@ void add_moves(Elements& controls, const State& state, const Translations& words
 void add_graph(Elements& controls, const State& state, const Translations& words) {
   const Message other = state.ui.graph_shown ? Message::kMovesTab : Message::kGraphTab;
   controls.push_back(Button{"graph-switch", words(other), ShowGraph{!state.ui.graph_shown}});
-  controls.push_back(Range{"graph", words(Message::kGraphTab), state.record.game().ply(), state.record.game().length(),
+  controls.push_back(Range{"graph", words(Message::kGraphTab), state.record.ply(), state.record.length(),
                            describe_shown_evaluation(words, state.record), action_begin<GoToPly>()});
   controls.push_back(Button{"graph-legend", words(Message::kLegend), OpenDialog{Dialog::kLegend}});
   controls.push_back(Button{"graph-review", words(Message::kReview), StartReview{}});

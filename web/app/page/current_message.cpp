@@ -26,7 +26,7 @@ std::string describe_place(const Translations& words, const Game& game) {
 std::string describe_marks(const Translations& words, const State& state) {
   const Overlay overlay = state.settings.overlay;
   if (overlay == Overlay::kNone || !state.host.has_graphics) return {};
-  return describe_overlay(words, overlay, state.record.game().board());
+  return describe_overlay(words, overlay, state.record.board());
 }
 
 CurrentMessage last_move(const Translations& words, const Ply& ply) {

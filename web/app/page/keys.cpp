@@ -24,7 +24,7 @@ std::optional<Action> step(Key::Code code, const State& state) {
     case Key::Code::kHome:
       return GoToPly{0};
     case Key::Code::kEnd:
-      return GoToPly{state.record.game().length()};
+      return GoToPly{state.record.length()};
     case Key::Code::kPageUp:
     case Key::Code::kLeft:
     case Key::Code::kUp:

@@ -51,7 +51,7 @@ void hear(State& state, const FriendLink& link, Effects& effects) {
 
 void play_on(State& state, const FriendLink& link, double now_ms, Effects& effects) {
   const std::vector<Ply>& plies = link.game.plies();
-  for (std::size_t ply = index_of(state.record.game().length()); ply < plies.size(); ++ply)
+  for (std::size_t ply = index_of(state.record.length()); ply < plies.size(); ++ply)
     play_ply(state, plies[ply].square, now_ms, effects);
   GameRecord& record = state.record;
   // A resignation that has crossed with these moves stands, unless they have ended the game.

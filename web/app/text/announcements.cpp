@@ -25,11 +25,11 @@ std::string describe_turn(const Translations& words, const State& state) {
     return words(forfeit->ending == Ending::kResigned ? Message::kResignedLine : Message::kTimeUpLine,
                  {color_name(words, opposite(winner)), color_name(words, winner)});
   }
-  if (state.record.game().over()) {
+  if (state.record.board().over()) {
     return std::string(words(Message::kGameOverLine)) + ' ' +
            describe_whole_result(words, state.record.game().result());
   }
-  const char* color = color_name(words, state.record.game().side());
+  const char* color = color_name(words, state.record.board().side);
   return words(state.computer_thinks() ? Message::kTurnOfComputer : Message::kTurnOf, {color});
 }
 
@@ -39,15 +39,15 @@ std::string describe_score(const Translations& words, const GameRecord& record) 
 }
 
 std::string describe_legal_moves(const Translations& words, const State& state) {
-  if (!state.human_to_move() || state.record.game().legal_moves() == 0) return {};
-  return words(Message::kLegalMovesLine, {square_names(state.record.game().legal_moves())});
+  if (!state.human_to_move() || state.record.board().legal_moves() == 0) return {};
+  return words(Message::kLegalMovesLine, {square_names(state.record.board().legal_moves())});
 }
 
 std::string describe_opening(const Translations& words, const State& state) {
   const GameSession& session = state.session;
   if (session.opening.empty() || !state.settings.show_openings || !state.help_allowed()) return {};
   const std::string_view name = opening_name_in(words.language(), session.opening);
-  if (session.opening_plies == state.record.game().ply()) return words(Message::kOpeningLine, {name});
+  if (session.opening_plies == state.record.ply()) return words(Message::kOpeningLine, {name});
   return words(Message::kOpeningLeft, {name, std::to_string(session.opening_plies)});
 }
 
