@@ -108,7 +108,8 @@ void apply_one(State& state, const auto& action, double now_ms, Effects& effects
 
 Effects update(State& state, const Action& action, double now_ms) {
   Effects effects;
-  if (!apply_in_activity(state, action, now_ms, effects))
+  // What stands above the game may give an action another meaning.
+  if (state.suspended.empty() || !apply_in_activity(state, action, now_ms, effects))
     std::visit([&](const auto& one) { apply_one(state, one, now_ms, effects); }, action);
   reconcile(state, now_ms, effects);
   effects.needs_redraw =
