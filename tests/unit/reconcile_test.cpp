@@ -69,6 +69,17 @@ TEST_CASE("play_due_pass: the side to move has a move before the game is stored"
   CHECK(stored_by(app.last).game().plies().back().square == kPass);
 }
 
+TEST_CASE("play_due_pass: so it has behind the computer player's move") {
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "level3"}, 7});
+  app.engine = AppHarness::Engine::kSilent;
+  set_game(app.state.record, played("f5f6c4g5h5h4g7"));
+  app.act(Tick{});
+  app.act(EngineReplied{protocol::Move{app.last_think().id, {.move = {at("h6")}}}});
+  app.now += 5000;
+  app.act(Tick{});
+  CHECK(stored_by(app.last).game().plies().back().square == kPass);
+}
+
 TEST_CASE("advance_computer: a move is requested before ponder, which then ends without a stop request") {
   AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kComputer, "max"}, 7});
   app.engine = AppHarness::Engine::kSilent;

@@ -100,12 +100,12 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   begin_direct(state, effects);
   advance_live(state, now_ms, effects);
   advance_direct(state, effects);
+  advance_computer(state, now_ms, effects);
   play_due_pass(state, now_ms, effects);
   take_over_game(state, now_ms, effects);
   update_puzzle(state, now_ms, effects);
   update_reviewed_move(state, effects);
   name_opening(state.session, state.record.game());
-  advance_computer(state, now_ms, effects);
   advance_coach(state, now_ms, effects);
   advance_refutation(state, now_ms, effects);
   follow_analysis(state, now_ms, effects);

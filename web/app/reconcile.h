@@ -7,15 +7,15 @@
 //   begin_direct               A game by links whose two pages are connected is live.
 //   advance_live               The channel of a live game is open, and it and the board have the same plies and the same end.
 //   advance_direct             What is to be sent can say how this page is reached; nothing is kept for another game.
-//   play_due_pass              The side to move has a move.
+//   advance_computer           The computer player's move is played if it is time.
+//   play_due_pass              The side to move has a move: after advance_computer, whose move may leave the person none.
 //   take_over_game             A game that another page was playing is this page's: at once if this page has changed it, otherwise when
-//                              the other page has been silent for long. Before advance_computer, or nobody would request the reply to
+//                              the other page has been silent for long. Before follow_wanted_job, or nobody would request the reply to
 //                              a person's move.
 //   update_puzzle              The puzzle on the board keeps up with its clock, its game and the line that is shown.
 //   update_reviewed_move       The move that is explained has marks for what is known about it, and nothing is explained that nobody sees
 //                              any more.
 //   name_opening               The opening has the name of the moves on the board.
-//   advance_computer           The computer player's move is played if it is time.
 //   advance_coach              A person's move is judged as soon as enough is known of it.
 //   advance_refutation         The reply to a wrong move is played if it is time.
 //   follow_analysis            The hint and the bar follow what is known of the board.

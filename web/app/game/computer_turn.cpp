@@ -27,15 +27,13 @@ bool answer_waits(const State& state) { return wants_move(state) && state.comput
 }  // namespace
 
 void advance_computer(State& state, double now_ms, Effects& effects) {
-  if (answer_waits(state) && now_ms >= answer_time(state)) {
-    const MoveEvaluation answer = state.engine.job->info.move;
-    const std::string& player = state.record.setup.seat(state.record.game().side()).player;
-    // Nobody is there to dismiss the notice of a pass when the computer plays itself.
-    if (state.watching()) drop_notices(state.ui, Notice::Kind::kPass);
-    play_ply(state, answer.square, now_ms, effects);
-    add_answer(state.record.tree, state.record.shown, player, answer.evaluation);
-    play_due_pass(state, now_ms, effects);
-  }
+  if (!answer_waits(state) || now_ms < answer_time(state)) return;
+  const MoveEvaluation answer = state.engine.job->info.move;
+  const std::string& player = state.record.setup.seat(state.record.board().side).player;
+  // Nobody is there to dismiss the notice of a pass when the computer plays itself.
+  if (state.watching()) drop_notices(state.ui, Notice::Kind::kPass);
+  play_ply(state, answer.square, now_ms, effects);
+  add_answer(state.record.tree, state.record.shown, player, answer.evaluation);
 }
 
 std::optional<double> answer_deadline(const State& state) {
