@@ -67,7 +67,9 @@ bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
     if (next_ == 0 && std::all_of(branches_.begin(), branches_.end(), done)) return true;
     Branch& branch = branches_[next_];
     if (!branch.complete()) {
-      if (!run_step(branch, limits.after(nodes_ - nodes_before))) return false;
+      Limits rest = limits;
+      rest.nodes -= std::min(limits.nodes, nodes_ - nodes_before);
+      if (!run_step(branch, rest)) return false;
       publish(branch, on_info);
     } else if (!branch.published) {
       publish(branch, on_info);
@@ -77,11 +79,12 @@ bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
 }
 
 // Runs one more iteration for a move. False when a limit ended it.
-bool Analysis::run_step(Branch& branch, const Limits& limits) {
+bool Analysis::run_step(Branch& branch, Limits limits) {
+  limits.iterations = 1;
   Search& search = *branch.search;
   const std::uint64_t nodes_before = search.info().nodes;
   const double seconds_before = search.info().seconds;
-  const bool done = search.run(tighter(limits, {.iterations = 1}));
+  const bool done = search.run(limits);
   nodes_ += search.info().nodes - nodes_before;
   seconds_ += search.info().seconds - seconds_before;
   if (!done) return false;

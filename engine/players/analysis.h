@@ -59,7 +59,7 @@ class Analysis {
   };
 
   void add_move(const Position& position, Square square, const Weights& weights, const AnalysisSettings& settings);
-  bool run_step(Branch& branch, const Limits& limits);
+  bool run_step(Branch& branch, Limits limits);
   void publish(Branch& branch, const OnInfo& on_info) const;
 
   TranspositionTable& table_;

@@ -66,8 +66,9 @@ class SearchingPlayer : public Player {
     table_.clear();
     SearchSettings settings{level_.depth, level_.exact_empties, level_.variety, settings_.seed, level_.confidence};
     if (count(moves) == 1) settings = {1, 0, 0, 0};
-    return std::make_unique<SearchInQuanta<Search>>(tighter(limits, {.nodes = level_.nodes}), position, settings,
-                                                    weights_of(settings_), table_);
+    Limits own = limits;
+    own.nodes = std::min(limits.nodes, level_.nodes);
+    return std::make_unique<SearchInQuanta<Search>>(own, position, settings, weights_of(settings_), table_);
   }
 
  private:

@@ -1,5 +1,6 @@
 #include "engine/players/max_player.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -33,13 +34,13 @@ class MaxPlayer : public Player {
     settings.variety = kVarieties[static_cast<std::size_t>(settings_.variety)];
     settings.seed = settings_.seed;
     if (count(moves) == 1) settings.depth = 1;
-    return search(position, settings, limits_for(1, limits));
+    return search(position, settings, 1, limits);
   }
 
   std::unique_ptr<MoveSearch> ponder(const Board& board, const Limits& limits) override {
     begin_search();
     pondered_ = true;
-    return search(board.position(), {}, limits_for(kPonderedMoves, limits));
+    return search(board.position(), {}, kPonderedMoves, limits);
   }
 
  private:
@@ -51,16 +52,13 @@ class MaxPlayer : public Player {
     }
   }
 
-  // The limits with the time of the settings for that many moves. Where no time is given, nodes stand for it.
-  Limits limits_for(std::uint64_t moves, const Limits& limits) const {
-    Limits own;
+  // Under the limits and for the time of the settings for that many moves. Where no time is given, nodes stand for it.
+  std::unique_ptr<MoveSearch> search(const Position& position, const SearchSettings& settings, std::uint64_t moves,
+                                     Limits limits) {
     if (settings_.milliseconds > 0)
-      own.deadline = limits.in(static_cast<double>(moves) * settings_.milliseconds / 1000);
-    if (!tighter(limits, own).timed()) own.nodes = moves * kNodesWithoutTime;
-    return tighter(limits, own);
-  }
-
-  std::unique_ptr<MoveSearch> search(const Position& position, const SearchSettings& settings, const Limits& limits) {
+      limits.deadline =
+          std::min(limits.deadline, limits.in(static_cast<double>(moves) * settings_.milliseconds / 1000));
+    if (!limits.timed()) limits.nodes = std::min(limits.nodes, moves * kNodesWithoutTime);
     return std::make_unique<SearchInQuanta<Search>>(limits, position, settings, weights_of(settings_), table_, pool_);
   }
 

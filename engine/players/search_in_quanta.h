@@ -23,9 +23,15 @@ class SearchInQuanta : public MoveSearch {
 
   bool run_quantum(const OnInfo& on_info) override {
     const int steps = search_.steps();
-    const bool done = search_.run(tighter(limits_.after(search_.info().nodes), quantum()), on_info);
+    const std::uint64_t visited = search_.info().nodes;
+    const std::uint64_t quantum = kNodes << std::min(without_step_ / kPatience, kMostDoublings);
+    const std::uint64_t left = limits_.nodes - std::min(limits_.nodes, visited);
+    Limits limits = limits_;
+    limits.nodes = std::min(left, quantum);
+    const bool done = search_.run(limits, on_info);
     without_step_ = search_.steps() == steps ? without_step_ + 1 : 0;
-    return done || limits_.reached(search_.info().nodes);
+    // A limit has ended what ends before its quantum is over.
+    return done || left <= quantum || search_.info().nodes - visited < quantum;
   }
   SearchInfo info() const override { return search_.info(); }
 
@@ -35,8 +41,6 @@ class SearchInQuanta : public MoveSearch {
   // for ever. So the quantum doubles after this many quanta without a step.
   static constexpr int kPatience = 32;
   static constexpr int kMostDoublings = 16;
-
-  Limits quantum() const { return {.nodes = kNodes << std::min(without_step_ / kPatience, kMostDoublings)}; }
 
   AnySearch search_;
   Limits limits_;

@@ -28,7 +28,8 @@ class SearchControl {
  public:
   std::uint64_t nodes = 0;  // positions visited, of all runs
 
-  // Begins a run under `limits`; the first node checks them. Before the first run there are none.
+  // Begins a run under `limits`, whose depth and iterations the search counts itself; the first node checks the others. Before the first
+  // run there are none.
   void start(const Limits& limits) {
     limits_ = limits;
     limits_.nodes = nodes + std::min(limits.nodes, std::numeric_limits<std::uint64_t>::max() - nodes);
@@ -59,7 +60,9 @@ class SearchControl {
 
   void check() {
     next_check_ = std::min(nodes + kNodesBetweenChecks, std::max(limits_.nodes, nodes + 1));
-    limit_reached_ = limit_reached_ || limits_.reached(nodes);
+    const bool stopped = limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
+    const bool late = limits_.now && limits_.now() >= limits_.deadline;
+    limit_reached_ = limit_reached_ || nodes >= limits_.nodes || stopped || late;
     stopped_ = limit_reached_ || (stop_token_ != nullptr && stop_token_->stop_requested());
   }
 

@@ -2,9 +2,7 @@
 
 // The limits of a search, and what it reports.
 
-#include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -13,7 +11,7 @@
 
 namespace flipside {
 
-// When a search stops: as soon as one of these is reached. The defaults are no limits. Whoever works under limits hands
+// When a search stops: as soon as one of these is reached (control.h). The defaults are no limits. Whoever works under limits hands
 // them on, made tighter by its own. The engine reads no clock: a caller that wants a time limit provides one.
 struct Limits {
   static constexpr double kNever = std::numeric_limits<double>::infinity();
@@ -28,27 +26,7 @@ struct Limits {
   bool timed() const { return now && deadline < kNever; }
   // The time on the clock that many seconds from now; never without a clock.
   double in(double seconds) const { return now ? now() + seconds : kNever; }
-  // What is left of them when that many nodes are visited.
-  Limits after(std::uint64_t visited) const {
-    Limits rest = *this;
-    rest.nodes -= std::min(nodes, visited);
-    return rest;
-  }
-  // Whether a search that has visited that many nodes must stop. It counts depth and iterations itself.
-  bool reached(std::uint64_t visited) const {
-    return visited >= nodes || (stop != nullptr && stop->load(std::memory_order_relaxed)) || (now && now() >= deadline);
-  }
 };
-
-// `limits`, and `more` that has no clock and no stop flag of its own (an assert).
-inline Limits tighter(Limits limits, const Limits& more) {
-  assert(!more.now && more.stop == nullptr);
-  limits.depth = std::min(limits.depth, more.depth);
-  limits.iterations = std::min(limits.iterations, more.iterations);
-  limits.nodes = std::min(limits.nodes, more.nodes);
-  limits.deadline = std::min(limits.deadline, more.deadline);
-  return limits;
-}
 
 // What a search has found by now, and what it took.
 struct SearchInfo {
