@@ -41,10 +41,10 @@ TEST_CASE("engine client: gives up after three failures in a row, and a reply re
 TEST_CASE("engine client: unsent requests to a replaced engine are dropped") {
   EngineClient client;
   Effects effects;
-  send(kPlayingEngine, protocol::Stop{1}, effects);
-  send(kFirstReviewer, protocol::Stop{2}, effects);
+  effects.add(SendRequest{kPlayingEngine, protocol::Stop{1}});
+  effects.add(SendRequest{kFirstReviewer, protocol::Stop{2}});
   start_engine(client, kPlayingEngine, 0, effects);
-  send(kPlayingEngine, protocol::Stop{3}, effects);
+  effects.add(SendRequest{kPlayingEngine, protocol::Stop{3}});
   REQUIRE(effects.of<SendRequest>().size() == 2);
   CHECK(std::get<protocol::Stop>(effects.of<SendRequest>()[0].request).id == 2);
   CHECK(std::get<protocol::Stop>(effects.of<SendRequest>()[1].request).id == 3);

@@ -43,7 +43,9 @@ TEST_CASE("a reply that makes no sense for the job is nonsense") {
   CHECK(take_reply(analysis, protocol::Refused{kJobId, "no"}) == JobReply::kNonsense);
   CHECK(take_reply(analysis, protocol::Refused{0, "unreadable"}) == JobReply::kNonsense);
   std::optional<EngineJob> move =
-      numbered(move_job({.player = "level3", .settings = {}, .board = Game{}.board()}, Game{}));
+      numbered({.purpose = EngineJob::Purpose::kMove,
+                .request = protocol::Think{.id = 0, .player = "level3", .settings = {}, .board = Board{}},
+                .hash = Game{}.hash()});
   CHECK(take_reply(move, protocol::Move{kJobId, {.move = {at("e4")}}}) == JobReply::kNonsense);
   CHECK(take_reply(move, protocol::Progress{kJobId, {}}) == JobReply::kNews);
   CHECK(take_reply(move, protocol::Move{kJobId, {.move = {at("d3")}}}) == JobReply::kDone);

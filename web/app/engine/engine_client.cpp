@@ -1,6 +1,5 @@
 #include "web/app/engine/engine_client.h"
 
-#include <utility>
 #include <variant>
 
 #include "web/app/effects.h"
@@ -38,15 +37,6 @@ void start_engine(EngineClient& client, int number, double now_ms, Effects& effe
   client.last_reply_at = now_ms;
   effects.drop<SendRequest>([number](const SendRequest& sent) { return sent.engine == number; });
   effects.add(StartEngine{number});
-}
-
-void send_awaited(EngineClient& client, int number, protocol::Request request, double now_ms, Effects& effects) {
-  client.last_reply_at = now_ms;
-  send(number, std::move(request), effects);
-}
-
-void send(int number, protocol::Request request, Effects& effects) {
-  effects.add(SendRequest{number, std::move(request)});
 }
 
 }  // namespace flipside::app

@@ -50,10 +50,4 @@ constexpr std::optional<double> earlier(std::optional<double> a, std::optional<d
 // Starts a fresh engine with that number, replacing the old one; pending requests to the old one are dropped.
 void start_engine(EngineClient& client, int number, double now_ms, Effects& effects);
 
-// Sends a request whose answer is awaited: the time in which the engine may be silent begins again.
-void send_awaited(EngineClient& client, int number, protocol::Request request, double now_ms, Effects& effects);
-
-// Sends any other request to the engine of that number.
-void send(int number, protocol::Request request, Effects& effects);
-
 }  // namespace flipside::app

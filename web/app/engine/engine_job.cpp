@@ -3,6 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include "web/app/effects.h"
+
 namespace flipside::app {
 
 namespace {
@@ -25,7 +27,7 @@ struct ReplyVisitor {
   JobReply operator()(const protocol::Move& move) const {
     const auto* think = std::get_if<protocol::Think>(&job.request);
     const Square square = move.info.move.square;
-    if (think == nullptr || !on_board(square) || !contains(think->board.position().legal_moves(), square))
+    if (think == nullptr || !on_board(square) || !contains(think->board.legal_moves(), square))
       return JobReply::kNonsense;
     job.info = move.info;
     return finished();
@@ -57,14 +59,6 @@ std::uint64_t id_of(const protocol::Reply& reply) {
 
 }  // namespace
 
-EngineJob move_job(const protocol::Think& request, const Game& game) {
-  return {.purpose = EngineJob::Purpose::kMove, .request = request, .hash = game.hash()};
-}
-
-EngineJob ponder_job(const protocol::Ponder& request, const Game& game) {
-  return {.purpose = EngineJob::Purpose::kPonder, .request = request, .hash = game.hash()};
-}
-
 EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& request) {
   const Game game(request.board);
   return {.purpose = purpose, .request = request, .hash = game.hash(), .evaluations = MoveEvaluations(game)};
@@ -72,10 +66,12 @@ EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& requ
 
 bool same_work(const EngineJob& a, const EngineJob& b) { return a.purpose == b.purpose && a.request == b.request; }
 
-protocol::Request numbered_request(const EngineJob& job) {
+void send_job(EngineClient& client, int number, EngineJob& job, std::uint64_t id, double now_ms, Effects& effects) {
+  job.id = id;
   protocol::Request request = job.request;
-  std::visit([&job](auto& one) { one.id = job.id; }, request);
-  return request;
+  std::visit([id](auto& one) { one.id = id; }, request);
+  if (job.owes_answer()) client.last_reply_at = now_ms;
+  effects.add(SendRequest{number, std::move(request)});
 }
 
 JobReply take_reply(std::optional<EngineJob>& job, const protocol::Reply& reply) {

@@ -9,6 +9,7 @@
 
 #include "engine/protocols/protocol.h"
 #include "engine/rules/game.h"
+#include "web/app/engine/engine_client.h"
 #include "web/app/engine/move_evaluations.h"
 
 namespace flipside::app {
@@ -36,15 +37,14 @@ struct EngineJob {
   bool owes_answer() const { return !done && purpose != Purpose::kPonder; }
 };
 
-EngineJob move_job(const protocol::Think& request, const Game& game);
-EngineJob ponder_job(const protocol::Ponder& request, const Game& game);
 EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& request);
 
 // Whether both are the same work, whatever has come of it by now.
 bool same_work(const EngineJob& a, const EngineJob& b);
 
-// The request with its id, to be sent.
-protocol::Request numbered_request(const EngineJob& job);
+// Sends its request under that id to the engine of that number. If an answer is awaited, the time in which the engine may be silent begins
+// again.
+void send_job(EngineClient& client, int number, EngineJob& job, std::uint64_t id, double now_ms, Effects& effects);
 
 enum class JobReply : std::uint8_t {
   kNothing,   // late, about no job, or nothing new

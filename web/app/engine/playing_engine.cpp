@@ -58,24 +58,13 @@ double deadline_of(EngineJob::Purpose purpose, double now_ms) {
   return EngineJob{}.deadline;
 }
 
-void start(EngineState& engine, EngineJob job, double now_ms, Effects& effects) {
-  job.id = engine.next_id++;
-  job.deadline = deadline_of(job.purpose, now_ms);
-  if (job.owes_answer()) {
-    send_awaited(engine.client, kPlayingEngine, numbered_request(job), now_ms, effects);
-  } else {
-    send(kPlayingEngine, numbered_request(job), effects);
-  }
-  engine.job = std::move(job);
-}
-
 // Ends the job (an assert that there is one); what is known by then has to do.
 void stop_job(EngineState& engine, double now_ms, Effects& effects) {
   assert(engine.job);
   EngineJob& job = *engine.job;
   if (job.done) return;
   const bool move = job.purpose == EngineJob::Purpose::kMove;
-  send(kPlayingEngine, protocol::Stop{job.id}, effects);
+  effects.add(SendRequest{kPlayingEngine, protocol::Stop{job.id}});
   engine.pending_stops.push_back({job.id, now_ms + (move ? kStopTimeout : kAnalysisStopTimeout)});
   job.done = true;
 }
@@ -99,13 +88,16 @@ void follow_wanted_job(EngineState& engine, std::optional<EngineJob> wanted, dou
   const bool goes_on =
       job && job->purpose == EngineJob::Purpose::kPonder && wanted && wanted->purpose == EngineJob::Purpose::kMove;
   if (job && !goes_on) stop_job(engine, now_ms, effects);
-  job.reset();
-  if (wanted) start(engine, std::move(*wanted), now_ms, effects);
+  job = std::move(wanted);
+  if (!job) return;
+  job->deadline = deadline_of(job->purpose, now_ms);
+  send_job(engine.client, kPlayingEngine, *job, engine.next_id++, now_ms, effects);
 }
 
 std::uint64_t request_games(EngineState& engine, std::string text, double now_ms, Effects& effects) {
   engine.reading = engine.next_id++;
-  send_awaited(engine.client, kPlayingEngine, protocol::Read{engine.reading, std::move(text)}, now_ms, effects);
+  engine.client.last_reply_at = now_ms;
+  effects.add(SendRequest{kPlayingEngine, protocol::Read{engine.reading, std::move(text)}});
   return engine.reading;
 }
 
@@ -146,7 +138,7 @@ void engine_failed(State& state, double now_ms, Effects& effects, bool out_of_me
   drop_requests(state.engine);
   if (has_computer(state) || state.shows_evaluations() || state.engine.hint)
     notify(state,
-           {.kind = Notice::Kind::kEngineFailed, .color = state.record.game().side(), .out_of_memory = out_of_memory},
+           {.kind = Notice::Kind::kEngineFailed, .color = state.record.board().side, .out_of_memory = out_of_memory},
            effects);
 }
 

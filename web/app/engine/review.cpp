@@ -67,8 +67,7 @@ void hand_out(State& state, double now_ms, Effects& effects) {
     if (one.client.ready && !one.job && !review.waiting.empty()) {
       one.job = std::move(review.waiting.back());
       review.waiting.pop_back();
-      one.job->id = review.next_request++;
-      send_awaited(one.client, kFirstReviewer + i, numbered_request(*one.job), now_ms, effects);
+      send_job(one.client, kFirstReviewer + i, *one.job, review.next_request++, now_ms, effects);
     }
     busy = busy || one.job;
   }

@@ -24,10 +24,10 @@ bool thinks_by_the_clock(const std::string& player) {
 }
 
 bool may_ponder(const State& state) {
-  const Seat& seat = state.record.setup.seat(opposite(state.record.game().side()));
+  const Seat& seat = state.record.setup.seat(opposite(state.record.board().side));
   return state.settings.ponder && state.environment.visible && !state.environment.saves_power &&
          !wants_analysis(state) && !state.record.browsing && state.human_to_move() &&
-         !state.record.game().must_pass() && seat.computer() && thinks_by_the_clock(seat.player);
+         !state.record.board().must_pass() && seat.computer() && thinks_by_the_clock(seat.player);
 }
 
 EngineJob analysis(EngineJob::Purpose purpose, const Board& board, const AnalysisSettings& settings, bool keep_table,
@@ -44,9 +44,12 @@ bool wants_move(const State& state) {
 
 std::optional<EngineJob> wanted_move(const State& state) {
   if (!wants_move(state)) return std::nullopt;
-  const Game& game = state.record.game();
-  const Seat& seat = state.record.setup.seat(game.side());
-  return move_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = game.board()}, game);
+  const Board board = state.record.board();
+  const std::string& player = state.record.setup.seat(board.side).player;
+  return EngineJob{
+      .purpose = EngineJob::Purpose::kMove,
+      .request = protocol::Think{.id = 0, .player = player, .settings = player_settings(state), .board = board},
+      .hash = state.record.hash()};
 }
 
 std::optional<EngineJob> wanted_coaching(const State& state) {
@@ -63,15 +66,18 @@ std::optional<EngineJob> wanted_explanation(const EngineState& engine) {
 std::optional<EngineJob> wanted_analysis(const State& state) {
   const bool begun = state.job_here(EngineJob::Purpose::kAnalyse) != nullptr;
   if (!wants_analysis(state) || (!begun && nothing_to_find(state.record))) return std::nullopt;
-  const Board board = state.record.game().board();
+  const Board board = state.record.board();
   return analysis(EngineJob::Purpose::kAnalyse, board, kLiveAnalysis, state.settings.keep_table, kThreads);
 }
 
 std::optional<EngineJob> wanted_pondering(const State& state) {
   if (!may_ponder(state)) return std::nullopt;
-  const Game& game = state.record.game();
-  const Seat& seat = state.record.setup.seat(opposite(game.side()));
-  return ponder_job({.id = 0, .player = seat.player, .settings = player_settings(state), .board = game.board()}, game);
+  const Board board = state.record.board();
+  const std::string& player = state.record.setup.seat(opposite(board.side)).player;
+  return EngineJob{
+      .purpose = EngineJob::Purpose::kPonder,
+      .request = protocol::Ponder{.id = 0, .player = player, .settings = player_settings(state), .board = board},
+      .hash = state.record.hash()};
 }
 
 }  // namespace flipside::app
