@@ -182,11 +182,24 @@ TEST_CASE("follow_analysis: what is known of a move is known of the board behind
   CHECK(app.state.engine.lead == Evaluation{4, 16, false});
 }
 
-TEST_CASE("follow_import: the games of a text are there as soon as the engine has read it") {
+TEST_CASE("receive_import: the games of a text are there as soon as the engine has read it") {
   AppHarness app(kTwoPersons);
   app.act(ImportText{true, "f5d6"});
   CHECK(app.count_of<protocol::Read>() == 1);
   CHECK(app.state.ui.import.result.games.size() == 1);
+}
+
+TEST_CASE("request_import: of the texts that are typed while the engine reads one, it reads the last") {
+  AppHarness app(kTwoPersons);
+  app.engine = AppHarness::Engine::kSilent;
+  app.act(ImportText{true, "f5d6"});
+  app.act(ImportText{false, "f5d6c3"});
+  app.act(ImportText{false, "f5d6c3d3"});
+  CHECK(app.count_of<protocol::Read>() == 1);
+  app.answer();
+  CHECK(app.state.ui.import.result.games.empty());
+  REQUIRE(app.count_of<protocol::Read>() == 2);
+  CHECK(std::get<protocol::Read>(app.requests.back()).text.starts_with("f5d6c3d3"));
 }
 
 TEST_CASE("follow_wanted_job: the analysis begins in the update in which ponder ends for it") {

@@ -109,7 +109,8 @@ void reconcile(State& state, double now_ms, Effects& effects) {
   advance_coach(state, now_ms, effects);
   advance_refutation(state, now_ms, effects);
   follow_analysis(state, now_ms, effects);
-  follow_import(state, now_ms, effects);
+  receive_import(state, now_ms, effects);
+  request_import(state, now_ms, effects);
   follow_wanted_job(state.engine, wanted_job(state), now_ms, effects);
   note_help(state);
   run_clock(state, now_ms, effects);

@@ -19,8 +19,9 @@
 //   advance_coach              A person's move is judged as soon as enough is known of it.
 //   advance_refutation         The reply to a wrong move is played if it is time.
 //   follow_analysis            The hint and the bar follow what is known of the board.
-//   follow_import              The engine reads the text of the import, and its games are shown: before follow_wanted_job, because an
+//   receive_import             The games that the engine has read in the import's text are shown: before follow_wanted_job, because an
 //                              engine that fails at it is replaced.
+//   request_import             The engine reads that text: after receive_import, because it reads one at a time.
 //   follow_wanted_job          The engine does what is wanted now: after all that decides what that is.
 //   note_help                  What the person sees of these is noted as help.
 //   run_clock                  The clock runs for the side to move, and may end the game.

@@ -26,6 +26,7 @@ struct Import {
   int chosen = 0;  // of the result's games
   // While the engine reads a later text (library/game_reading.h):
   std::string text = {};
+  std::string unread = {};                   // the files of it that the engine has to read
   std::optional<double> reading_since = {};  // ms
   std::uint64_t request = 0;                 // to the engine, once it is sent
   bool shows_reading = false;

@@ -45,14 +45,11 @@ class GameImporter {
   GameImporter(std::string_view whole, std::vector<GameFile> read, const Translations& words)
       : whole_(whole), read_(std::move(read)), words_(words) {}
 
-  // False where so many files have not been read.
-  bool take() {
+  // Nothing where so many files have not been read.
+  std::optional<ImportResult> result() {
     each_file(whole_, [this](std::string_view file) { take_file(file); });
+    if (taken_ != read_.size()) return std::nullopt;
     if (number_ == 0 && !progress_ && has_bytes_) refuse({}, 0, words_(Message::kWrongOnlyNames));
-    return taken_ == read_.size();
-  }
-
-  ImportResult result() {
     if (number_ == 1 && beginning_) games_.push_back(std::move(*beginning_));
     ImportResult out{std::move(games_), describe_problems(words_, whole_, number_, problems_), more_problems_,
                      std::move(progress_), std::move(puzzle_)};
@@ -175,9 +172,7 @@ std::string files_to_read(std::string_view whole) {
 
 std::optional<ImportResult> import_games(std::string_view whole, std::vector<GameFile> read,
                                          const Translations& words) {
-  GameImporter importer(whole, std::move(read), words);
-  if (!importer.take()) return std::nullopt;
-  return importer.result();
+  return GameImporter(whole, std::move(read), words).result();
 }
 
 }  // namespace flipside::app

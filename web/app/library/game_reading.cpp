@@ -12,7 +12,26 @@ namespace {
 
 bool is_read(const State& state) { return state.ui.import.reading_since && state.ui.dialog == Dialog::kImport; }
 
-void take_games(State& state, double now_ms, Effects& effects) {
+}  // namespace
+
+void begin_import(State& state, std::string_view text, double now_ms) {
+  Import& import = state.ui.import;
+  const Translations words(state.language());
+  if (text.size() > kLongestText) {
+    import = {{ {}, { words(Message::kWrongTooLong) } }};
+    return;
+  }
+  import.text = half_width(without_byte_order_mark(text));
+  import.unread = files_to_read(import.text);
+  import.request = 0;
+  if (import.unread.empty()) {
+    import = {*import_games(import.text, {}, words)};
+  } else {
+    import.reading_since = import.reading_since.value_or(now_ms);
+  }
+}
+
+void receive_import(State& state, double now_ms, Effects& effects) {
   const auto games = std::exchange(state.engine.games, std::nullopt);
   Import& import = state.ui.import;
   if (!games || !import.reading_since || games->id != import.request) return;
@@ -24,31 +43,12 @@ void take_games(State& state, double now_ms, Effects& effects) {
   import = {std::move(*result)};
 }
 
-}  // namespace
-
-void begin_import(State& state, std::string_view text, double now_ms) {
-  Import& import = state.ui.import;
-  const Translations words(state.language());
-  if (text.size() > kLongestText) {
-    import = {{ {}, { words(Message::kWrongTooLong) } }};
-    return;
-  }
-  import.text = half_width(without_byte_order_mark(text));
-  import.request = 0;
-  if (auto result = import_games(import.text, {}, words)) {
-    import = {std::move(*result)};
-  } else {
-    import.reading_since = import.reading_since.value_or(now_ms);
-  }
-}
-
-void follow_import(State& state, double now_ms, Effects& effects) {
-  take_games(state, now_ms, effects);
+void request_import(State& state, double now_ms, Effects& effects) {
   Import& import = state.ui.import;
   import.shows_reading = is_read(state) && now_ms >= *import.reading_since + kReadingShown;
   // One at a time: of the texts that are typed meanwhile, only the last one is read.
   if (!is_read(state) || !state.engine.client.ready || state.engine.reading != 0) return;
-  import.request = request_games(state.engine, files_to_read(import.text), now_ms, effects);
+  import.request = request_games(state.engine, import.unread, now_ms, effects);
 }
 
 std::optional<double> import_deadline(const State& state) {

@@ -16,10 +16,13 @@ inline constexpr double kReadingShown = 200;
 // The import has another text.
 void begin_import(State& state, std::string_view text, double now_ms);
 
-// Sends the text to the engine as soon as it takes it, and takes the games; those of an earlier text are dropped.
-void follow_import(State& state, double now_ms, Effects& effects);
+// Takes the games that the engine has read; those of an earlier text are dropped.
+void receive_import(State& state, double now_ms, Effects& effects);
 
-// When follow_import has something to tell.
+// Sends the text to the engine as soon as it takes it.
+void request_import(State& state, double now_ms, Effects& effects);
+
+// When request_import has something to tell.
 std::optional<double> import_deadline(const State& state);
 
 }  // namespace flipside::app
