@@ -59,7 +59,7 @@ FlipsideDialogs.listen_to_board = (dialogs, element) => {
   let last = null;
   const paint = (button, begins) => {
     last = button;
-    dialogs.send(`${element.event} ${begins ? 1 : 0} ${buttons.indexOf(button)}`);
+    dialogs.host.send(`${element.event} ${begins ? 1 : 0} ${buttons.indexOf(button)}`);
   };
   const focus = (button) => {
     for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
@@ -107,7 +107,7 @@ FlipsideDialogs.fields = {
   area: (dialogs, typed, event) => {
     typed.rows = 5;
     typed.dataset.focus = '1';
-    typed.addEventListener('input', () => dialogs.send(event, typed.value));
+    typed.addEventListener('input', () => dialogs.host.send(event, typed.value));
   },
   'read-only': (dialogs, typed) => {
     Object.assign(typed, { rows: 3, readOnly: true });
@@ -116,10 +116,10 @@ FlipsideDialogs.fields = {
   'one-line': (dialogs, typed, event) => {
     typed.maxLength = 60;
     typed.autocapitalize = 'words';
-    typed.addEventListener('input', () => dialogs.send(event, typed.value));
+    typed.addEventListener('input', () => dialogs.host.send(event, typed.value));
   },
   paste: (dialogs, typed, event) => {
-    typed.addEventListener('input', () => dialogs.send(event, typed.value));
+    typed.addEventListener('input', () => dialogs.host.send(event, typed.value));
   },
   address: (dialogs, typed) => {
     typed.readOnly = typed.parentElement.hidden = true;
@@ -131,7 +131,7 @@ FlipsideDialogs.fields = {
   // Enter and the arrow down go to the list.
   search: (dialogs, typed, event) => {
     typed.maxLength = 40;
-    const search = () => dialogs.send(event, typed.value);
+    const search = () => dialogs.host.send(event, typed.value);
     typed.addEventListener('input', search);
     typed.addEventListener('keydown', (event) => {
       if (FlipsideDialogs.composes(event)) return;
@@ -152,7 +152,7 @@ FlipsideDialogs.fields = {
   // In a small panel a button shows it.
   comment: (dialogs, typed, event) => {
     typed.rows = 1;
-    typed.addEventListener('change', () => dialogs.send(event, typed.value));
+    typed.addEventListener('change', () => dialogs.host.send(event, typed.value));
     typed.addEventListener('keydown', (event) => event.stopPropagation());
     const write = Object.assign(FlipsideDialogs.make('button', 'write', 'button'), { innerHTML: FlipsideDialogs.icon('comment') });
     write.append(FlipsideDialogs.make('span', 'label'));
@@ -206,7 +206,7 @@ FlipsideDialogs.types = (() => {
           const { command, event, disabled } = element.props;
           if (disabled) return;
           if (command) dialogs.run(element, command);
-          else dialogs.send(event);
+          else dialogs.host.send(event);
         });
         return element;
       },
@@ -236,7 +236,7 @@ FlipsideDialogs.types = (() => {
       make: (dialogs, { id, look, options, event, focus }) => {
         const select = look === 'select';
         const element = make(select ? 'label' : 'div', look);
-        const send = (value) => dialogs.send(`${event} ${value}`);
+        const send = (value) => dialogs.host.send(`${event} ${value}`);
         if (select) {
           const list = make('select');
           list.addEventListener('change', () => send(list.value));
@@ -291,7 +291,7 @@ FlipsideDialogs.types = (() => {
         hint.id = `hint-${++ids}`;
         input.setAttribute('role', 'switch');
         input.setAttribute('aria-describedby', hint.id);
-        input.addEventListener('change', () => dialogs.send(`${event} ${input.checked ? 1 : 0}`));
+        input.addEventListener('change', () => dialogs.host.send(`${event} ${input.checked ? 1 : 0}`));
         element.append(make('strong'), hint, input);
         return element;
       },
@@ -316,7 +316,7 @@ FlipsideDialogs.types = (() => {
         text.id = `about-${ids}`;
         range.setAttribute('aria-describedby', text.id);
         Object.assign(range, { min: 0, max: last, step: 1 });
-        const send = (value) => dialogs.send(`${event} ${value}`);
+        const send = (value) => dialogs.host.send(`${event} ${value}`);
         range.addEventListener('input', () => send(range.value));
         const track = make('div', 'track');
         // The slider's keys do the same, so Tab can skip these buttons.

@@ -17,7 +17,7 @@ Object.assign(FlipsideDialogs.types, (() => {
     const send = (event, entry) => {
       if (!entry) return;
       tree.follow = true;
-      dialogs.send(`${event} ${entry.props.id}`);
+      dialogs.host.send(`${event} ${entry.props.id}`);
     };
     const choose = (entry) => send(tree.props.event, entry);
     const fold = (entry) => send(tree.props.fold_event, entry);
@@ -76,7 +76,7 @@ Object.assign(FlipsideDialogs.types, (() => {
     return { first: clamp(Math.floor(above / one), count - 1), rows: Math.ceil(dialogs.body.clientHeight / one) + 1 };
   };
 
-  const ask = (dialogs, list, first, rows) => dialogs.send(`${list.props.event} ${Math.max(0, first - rows)} ${3 * rows}`);
+  const ask = (dialogs, list, first, rows) => dialogs.host.send(`${list.props.event} ${Math.max(0, first - rows)} ${3 * rows}`);
 
   // Asks for the entries that are seen, unless they are there.
   const follow = (dialogs, list) => {
@@ -203,7 +203,7 @@ Object.assign(FlipsideDialogs.types, (() => {
         const element = make('div', 'entry');
         element.setAttribute('role', look === 'tree' ? 'treeitem' : 'listitem');
         const open = event ? make('button', 'open', 'button') : make('div', 'open');
-        if (event) open.addEventListener('click', () => dialogs.send(element.props.event));
+        if (event) open.addEventListener('click', () => dialogs.host.send(element.props.event));
         if (board) open.append(make('canvas'));
         open.append(make('strong'));
         element.append(open, make('div', 'behind'));

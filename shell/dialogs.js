@@ -66,10 +66,6 @@ class FlipsideDialogs {
     return isComposing || keyCode === 229;
   }
 
-  send(...action) {
-    this.host.send(...action);
-  }
-
   // --- the dialog ---
 
   build() {
@@ -86,11 +82,11 @@ class FlipsideDialogs {
       make('header', {}, this.title, this.close), this.body, this.actions);
     this.dialog.setAttribute('aria-labelledby', 'dialog-title');
     document.body.append(this.dialog);
-    this.close.addEventListener('click', () => this.send('CloseDialog'));
+    this.close.addEventListener('click', () => this.host.send('CloseDialog'));
     // Escape: the program closes it, as it does all dialogs, or goes back to the one before.
     this.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      this.send('GoBack');
+      this.host.send('GoBack');
     });
     // As in any form, Enter on a choice presses the first button.
     this.dialog.addEventListener('keydown', (event) => {
@@ -99,13 +95,13 @@ class FlipsideDialogs {
       this.actions.querySelector('.primary:enabled')?.click();
     });
     // A second Escape closes it anyway. The browser reports that afterwards, when another dialog may be open.
-    this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.send('CloseDialog'));
+    this.dialog.addEventListener('close', () => this.shown && !this.dialog.open && this.host.send('CloseDialog'));
     this.dialog.addEventListener('pointerdown', (event) => {
       const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
       // The second click of a double click is not meant for the dialog that the first one opened.
       const meant = event.timeStamp > this.opened_at + FlipsideDialogs.DOUBLE_CLICK;
-      if (event.target === this.dialog && !inside && meant) this.send('CloseDialog');
+      if (event.target === this.dialog && !inside && meant) this.host.send('CloseDialog');
     });
     // Nor is it meant for the board, if the first one closed the dialog.
     let clicked = null;
@@ -181,8 +177,8 @@ class FlipsideDialogs {
   // As a person does who goes back until `count` of the open dialogs are left.
   close_down_to(count) {
     const open = this.host.address.dialogs;
-    if (count === 0 && open > 0) this.send('CloseDialog');
-    else for (let rest = open; rest > count; --rest) this.send('GoBack');
+    if (count === 0 && open > 0) this.host.send('CloseDialog');
+    else for (let rest = open; rest > count; --rest) this.host.send('GoBack');
   }
 
   // Takes the screen readers' board out of the browser's layout, or puts it back, with the next frame.
@@ -198,7 +194,7 @@ class FlipsideDialogs {
 
   // Resolves when all dialogs can be shown; a person who waits for that is told so.
   async have_parts() {
-    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts('dialog-parts'), () => this.send('CloseDialog'));
+    this.parts ??= this.host.with_retry('dialogs', () => this.host.load_parts('dialog-parts'), () => this.host.send('CloseDialog'));
     await this.parts.catch((error) => {
       this.parts = null;
       throw error;
@@ -290,7 +286,7 @@ class FlipsideDialogs {
   async import_text(text) {
     await this.have_parts();
     const too_long = text.length > this.longest_text();
-    this.send('ImportText 1', too_long ? text.slice(0, this.longest_text() + 1) : text);
+    this.host.send('ImportText 1', too_long ? text.slice(0, this.longest_text() + 1) : text);
     // The dialog says so; the text itself is not read. Nobody reads bytes.
     this.field('source').value = too_long || text.includes(FILE_OF_BYTES) ? '' : text;
   }

@@ -17,7 +17,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       if (button.end) return void button.end();
       const done = await this.host_commands()[command.name](command, button).catch(() => false);
       if (done === undefined) return;
-      if (done && button.props.event) this.send(button.props.event);
+      if (done && button.props.event) this.host.send(button.props.event);
       const message = done ? command.done : advice_of(command);
       if (!message) return;
       const label = button.querySelector('.label');
@@ -37,11 +37,11 @@ Object.assign(FlipsideDialogs.prototype, (() => {
         'choose-file': async () => this.choose_file(),
         'puzzles': async () => this.open_by_day('OpenPuzzles', 'puzzles'),
         'earlier-puzzles': async () => {
-          this.send('ConvertPuzzleMarks', await this.text_of('puzzle_order', 'puzzles'));
+          this.host.send('ConvertPuzzleMarks', await this.text_of('puzzle_order', 'puzzles'));
           return this.open_by_day('OpenPuzzles', 'puzzles');
         },
         'linked-puzzle': async ({ puzzle }) => this.host.address.open_above({ letter: 'p', code: puzzle }),
-        'lessons': async () => this.send('OpenLessons', await this.text_of('lessons')),
+        'lessons': async () => this.host.send('OpenLessons', await this.text_of('lessons')),
         'openings': async () => this.open_by_day('OpenOpenings', 'openings'),
         'send-link': async ({ from }) => {
           return navigator.share({ title: document.title, url: this.field(from).value }).then(() => true, () => undefined);
@@ -94,7 +94,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
 
     // The text of a file that loads when it is opened. `what` is what the person waits for.
     async text_of(name, what = name) {
-      this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.send('CloseDialog'));
+      this.texts[name] ??= this.host.with_retry(what, () => this.host.bytes_of(`${name}.txt`), () => this.host.send('CloseDialog'));
       const bytes = await this.texts[name].catch((error) => {
         this.texts[name] = null;
         throw error;
@@ -108,7 +108,7 @@ Object.assign(FlipsideDialogs.prototype, (() => {
       const text = await this.text_of(name);
       const now = new Date();
       const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-      this.send(`${action} ${day || 0}`, text, ...more);
+      this.host.send(`${action} ${day || 0}`, text, ...more);
     },
 
     // --- notifications ---
@@ -116,12 +116,12 @@ Object.assign(FlipsideDialogs.prototype, (() => {
     // Before this task ends: browsers ask a person only after what that person did.
     async ask_to_notify() {
       const asked = await window.Notification?.requestPermission().catch(() => null);
-      if (asked !== 'granted') this.send('NotificationsRefused');
+      if (asked !== 'granted') this.host.send('NotificationsRefused');
     },
 
     // Until the page is seen.
     async notify(body) {
-      if (window.Notification?.permission !== 'granted') return this.send('NotificationsRefused');
+      if (window.Notification?.permission !== 'granted') return this.host.send('NotificationsRefused');
       const options = { body, tag: `flipside ${document.baseURI}` };
       const when_seen = (act) => document.addEventListener('visibilitychange', act, { once: true });
       try {
