@@ -151,6 +151,39 @@ TEST_CASE(
   }
 }
 
+// Two steps of reconcile.h.
+
+TEST_CASE("begin_direct: a game by links whose two pages are connected is live in the same update") {
+  DirectTwo two;
+  two.answer();
+  CHECK_FALSE(two.mika.record().channel.has_value());
+  for (auto [page, other] : {std::pair(&two.mika, &two.ben), std::pair(&two.ben, &two.mika)}) {
+    page->app.act(DirectOpened{other->key});
+    REQUIRE(page->record().channel.has_value());
+    CHECK(page->record().channel->direct);
+    CHECK(page->record().channel->inviter_side == Color::kBlack);
+    CHECK(page->app.channel == std::to_string(page->record().channel->id));
+  }
+  CHECK(two.mika.record().channel->guest == two.ben.key);
+  CHECK(two.ben.record().channel->inviter == two.mika.key);
+}
+
+TEST_CASE("advance_direct: what is to be sent can say how this page is reached, and nothing is kept for another game") {
+  DirectTwo two;
+  AppHarness& app = two.mika.app;
+  REQUIRE(direct_offer(app.state).has_value());
+  const std::string friends = std::to_string(two.mika.record().game_id);
+  CHECK(app.direct->channel == friends);
+  app.act(NewGame{kTwoPersons});
+  CHECK(app.last.has<CloseDirect>());
+  CHECK_FALSE(app.direct.has_value());
+  CHECK_FALSE(direct_offer(app.state).has_value());
+  app.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kFriend, "level3"}, 1}});
+  REQUIRE(app.direct.has_value());
+  CHECK(app.direct->channel == std::to_string(two.mika.record().game_id));
+  CHECK(app.direct->channel != friends);
+}
+
 TEST_CASE("what either has played before the pages are connected is played at the other one") {
   DirectTwo two;
   two.answer();

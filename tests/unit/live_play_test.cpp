@@ -155,6 +155,25 @@ TEST_CASE("an invitation is live where the host has a relay, and the game begins
   CHECK(two.invitation(false).size() <= kLongestFriendCode);
 }
 
+// A step of reconcile.h.
+TEST_CASE(
+    "advance_live: the channel of a live game is open, and it and the board have the same plies and the same end") {
+  LiveTwo two;
+  AppHarness& ben = two.ben.app;
+  two.mika.app.act(PlaceDisc{at("f5")});
+  REQUIRE(two.mika.app.lines.size() == 1);
+  ben.act(LiveHeard{kMika, two.mika.app.lines[0]});
+  CHECK(two.ben.moves() == "f5");
+  two.pump();
+  two.mika.tell(FriendWord::kResign);
+  REQUIRE(two.mika.app.lines.size() == 1);
+  ben.act(LiveHeard{kMika, two.mika.app.lines[0]});
+  CHECK(two.ben.record().resigned == Color::kBlack);
+  CHECK(ben.channel == std::to_string(two.ben.record().channel->id));
+  ben.act(NewGame{kTwoPersons});
+  CHECK(ben.channel.empty());
+}
+
 TEST_CASE("a live invitation that is sent waits for the friend") {
   AppHarness app;
   app.act(RelayKnown{static_cast<int>(Relay::kThere)});
