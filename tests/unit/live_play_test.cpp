@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -172,6 +173,15 @@ TEST_CASE(
   CHECK(ben.channel == std::to_string(two.ben.record().channel->id));
   ben.act(NewGame{kTwoPersons});
   CHECK(ben.channel.empty());
+}
+
+TEST_CASE("that the friend has a newer version is told once, however much is said in it") {
+  LiveTwo two;
+  AppHarness& ben = two.ben.app;
+  ben.spoken.clear();
+  for (int line = 0; line < 3; ++line) ben.act(LiveHeard{kMika, "flipside-live 2 hello"});
+  CHECK(std::ranges::count_if(ben.spoken, [](const std::string& said) { return said.find("newer") != said.npos; }) ==
+        1);
 }
 
 TEST_CASE("a live invitation that is sent waits for the friend") {

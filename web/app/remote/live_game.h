@@ -71,6 +71,7 @@ struct LiveGame {
   std::string said;                       // the latest move, end or state, which is not said twice
   bool followed = false;                  // the board has followed since the history was heard
   bool differs = false;                   // the board and the channel are not one game
+  bool newer = false;                     // somebody says what only a newer version reads, and the person was told
   bool missed = true;                     // the connection was lost since this side's last move
   double late_ms = 0;                     // of kToleranceOfGame, what the friend has used
   std::string refused;                    // why the page cannot play live (LiveRefused)

@@ -410,7 +410,10 @@ void apply(State& state, const LiveHeard& said, double now_ms, Effects& effects)
   LiveGame& live = state.live_game;
   if (live.id == 0 || !live.connected) return;
   const live::Heard heard = live::hear(live, said.key, said.line, known(state, now_ms));
-  if (heard.event == Event::kNewer) return tell(state, Message::kLiveNewer, effects);
+  if (heard.event == Event::kNewer) {
+    if (!std::exchange(live.newer, true)) tell(state, Message::kLiveNewer, effects);
+    return;
+  }
   // Who comes late has not heard what the relay does not keep any more.
   if (heard.event == Event::kWatcher && in_step(state) && live.own_side() && live.lines > live::kLinesKept)
     return say_whole_game(state, effects);
