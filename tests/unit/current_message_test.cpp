@@ -58,6 +58,18 @@ TEST_CASE("a failure that waits for an answer is shown before the newest notice"
   CHECK(current_message(kWords, state).notice == &state.ui.notices[1]);
 }
 
+TEST_CASE("what has come of a friend's link does not hide the way to what comes next") {
+  AppHarness app(Setup{{SeatKind::kPerson, "level3"}, {SeatKind::kFriend, "level3"}, 7});
+  app.state.record.talk.theirs.emplace();
+  app.act(PlaceDisc{*parse_square("f5")});
+  app.state.ui.notices.push_back({.kind = Notice::Kind::kFriend, .detail = "The game goes on by link."});
+  const CurrentMessage due = current_message(kWords, app.state);
+  CHECK(due.kind == CurrentMessage::Kind::kFriend);
+  CHECK(due.text.starts_with("The game goes on by link. "));
+  app.act(FriendLinkSent{});
+  CHECK(current_message(kWords, app.state).kind == CurrentMessage::Kind::kNotice);
+}
+
 TEST_CASE("a refusal goes as soon as something else is said") {
   AppHarness app(kTwoPersons);
   app.engine = AppHarness::Engine::kSilent;

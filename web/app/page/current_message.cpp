@@ -58,6 +58,11 @@ CurrentMessage current_message(const Translations& words, const State& state) {
   if (!goes_before_answers(*notice)) {
     CurrentMessage below = message_below_notices(words, state);
     if (below.kind == Kind::kWarning || below.kind == Kind::kHint) return below;
+    // What has come of a link may speak of what comes next, with the way to it.
+    if (notice->kind == Notice::Kind::kFriend && below.kind == Kind::kFriend && friend_step_due(state)) {
+      below.text = describe_notice(words, *notice) + ' ' + below.text;
+      return below;
+    }
   }
   return {Kind::kNotice, describe_notice(words, *notice), notice};
 }
