@@ -22,6 +22,8 @@ class FlipsideLive {
     this.servers = [];    // of the host, for direct connections
     this.channel = null;  // that is joined
     this.direct = null;   // the latest, which may be that
+    this.id = crypto.getRandomValues(new Uint32Array(1))[0];  // of this tab
+    this.asker = 0;             // the tab that has asked last
     this.on_answer = () => {};  // of another tab
     // A page that is a file has no others.
     this.tabs = FlipsideBootstrap.is_site ? new BroadcastChannel('flipside tabs') : null;
@@ -123,12 +125,14 @@ class FlipsideLive {
 
   // --- other tabs of this device ---
 
-  // `code` may be one that this tab waits for; `seen` is the name of a channel whose game this tab may show to somebody; `yes` answers
-  // what this tab has asked last.
-  hear_tab({ code, seen, yes }) {
+  // `code` may be one that this tab waits for; `seen` is the name of a channel whose game this tab may show to somebody, or call for: of
+  // several tabs that are hidden one calls. `yes` answers what that tab has asked last.
+  hear_tab({ from, code, seen, yes }) {
+    if (yes === this.id) this.on_answer();
+    if (!from) return;
+    this.asker = from;
     if (code) this.host.send('AnswerFromTab', String(code));
-    if (seen && seen === this.channel?.name && !document.hidden) this.agree();
-    if (yes) this.on_answer();
+    if (seen && seen === this.channel?.name && (!document.hidden || this.id < from)) this.agree();
   }
 
   // Resolves to whether another tab says yes.
@@ -136,12 +140,12 @@ class FlipsideLive {
     return new Promise((resolve) => {
       this.on_answer = () => resolve(true);
       setTimeout(resolve, this.tabs ? FlipsideLive.TABS : 0, false);
-      this.tabs?.postMessage(question);
+      this.tabs?.postMessage({ from: this.id, ...question });
     });
   }
 
   agree() {
-    this.tabs?.postMessage({ yes: true });
+    this.tabs?.postMessage({ yes: this.asker });
   }
 
   async hand(code) {
