@@ -3,7 +3,7 @@
 // Lines of `key value`: the form of all that is stored, behind a first line that names the format and its version, and of the courses of
 // lessons. Each reader says which keys there are.
 //
-// Not JSON: a library that reads and writes it costs the page more than 13 KB by gzip (page/element.cpp), this costs two functions.
+// Not JSON: a library that reads and writes it costs the page more than 13 KB by gzip (web/app/elements/json.cpp), this costs two functions.
 // And a person can read it, mend it and send it in a report.
 
 #include <array>

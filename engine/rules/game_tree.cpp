@@ -182,13 +182,6 @@ Game GameTree::game(NodeId node) const {
 
 Game GameTree::played_game() const { return game_of(*this, path(played_end_)); }
 
-bool GameTree::on_main_line(NodeId node) const {
-  for (; node != kRoot; node = (*this)[node].parent) {
-    if ((*this)[(*this)[node].parent].children.front() != node) return false;
-  }
-  return true;
-}
-
 NodeId GameTree::child(NodeId node, Square square) const {
   for (const NodeId child : (*this)[node].children) {
     if ((*this)[child].square == square) return child;

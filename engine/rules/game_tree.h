@@ -100,7 +100,6 @@ class GameTree {
   // The played line, and nothing that was tried behind it.
   Game played_game() const;
   NodeId main_end() const { return line_end(kRoot); }
-  bool on_main_line(NodeId node) const;
 
   // The child with that ply, or kNoNode.
   NodeId child(NodeId node, Square square) const;

@@ -230,7 +230,7 @@ TEST_CASE("a link with the codes of lines that was cut off, or changed, is damag
     REQUIRE(link.tree);
     CHECK(lines_of(*link.tree) == Lines{"f5d6c3d3c4", "f5d6c4", "f5d6c5f4"});
     CHECK(transcript(link.tree->game(link.shown)) == "f5d6c4");
-    CHECK(link.tree->on_main_line(link.tree->played_end()));
+    CHECK(link.tree->line_end(link.tree->played_end()) == link.tree->main_end());
   }
   CHECK(parse_link((shown + lines).substr(0, (shown + lines).size() - 3)).damaged);
 }

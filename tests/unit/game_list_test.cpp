@@ -32,7 +32,12 @@ Setup between(const std::string& black, const std::string& white) {
   return setup;
 }
 
-bool finds(const StoredGame& game, std::string_view typed) { return matches_search(search_text(game), typed); }
+bool finds(const StoredGame& game, std::string_view typed) {
+  GameList list;
+  list.search = typed;
+  find_games(list, {game});
+  return !list.found.empty();
+}
 
 // Games with different ids and dates.
 std::string library_of(int games) {

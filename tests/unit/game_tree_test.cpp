@@ -45,7 +45,7 @@ void check_invariants(const GameTree& tree) {
     }
   }
   for (const NodeId node : tree.path(tree.played_end())) REQUIRE(tree[node].played);
-  REQUIRE(tree.on_main_line(tree.played_end()));
+  REQUIRE(tree.line_end(tree.played_end()) == tree.main_end());
 }
 
 GameTree unite(const GameTree& a, const GameTree& b) {
@@ -79,8 +79,7 @@ TEST_CASE("a game tree holds a game and its variations in order") {
   CHECK(shown_rows(tree) == "f5 d6 c3 (c4 f3) (c5 f6) ((f4)) d3 c4");
   CHECK(tree.add(second, at("c4")) == tree.child(second, at("c4")));
   CHECK(tree.child(second, at("e6")) == kNoNode);
-  CHECK(tree.on_main_line(tree.main_end()));
-  CHECK_FALSE(tree.on_main_line(other));
+  CHECK(tree.line_end(other) != tree.main_end());
   const Game shown = tree.game(other);
   CHECK(transcript(shown) == "f5d6c5f6");
   CHECK(tree.game(tree[other].parent).length() == 4);

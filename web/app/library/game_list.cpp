@@ -132,8 +132,6 @@ std::string search_text(const StoredGame& game) {
   return folded(out + score_text(game.record) + '\n' + date_text(game));
 }
 
-bool matches_search(std::string_view text, std::string_view typed) { return has_words(text, wanted_words(typed)); }
-
 void find_games(GameList& list, const std::vector<StoredGame>& games) {
   if (list.search.empty()) {
     list.found.resize(games.size());

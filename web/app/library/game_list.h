@@ -25,11 +25,8 @@ std::string describe_outcome(const Translations& words, const GameRecord& record
 // What the search looks at: players, result and opening in both languages, and the date in the forms that people write.
 std::string search_text(const StoredGame& game);
 
-// Whether a search_text() has each word that was typed, anywhere, in any case and width. A number of one or two digits belongs to the
-// word before it: "level 1" finds neither level 12 nor the first of a month.
-bool matches_search(std::string_view text, std::string_view typed);
-
-// Lists those that match the search. It takes some microseconds for each game the first time, and far less after that.
+// Lists those whose search_text() has each word of the search, anywhere, in any case and width. A number of one or two digits belongs to
+// the word before it: "level 1" finds neither level 12 nor the first of a month. It takes some microseconds for each game the first time, and far less after that.
 void find_games(GameList& list, const std::vector<StoredGame>& games);
 
 }  // namespace flipside::app
