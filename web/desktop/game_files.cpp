@@ -26,28 +26,10 @@ std::int64_t now_ms() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// A line "row WHEN KEY-BYTES TEXT-BYTES", and then the key and the text.
-std::string text_of(const app::StoredRow& row) {
-  return "row " + std::to_string(row.when) + ' ' + std::to_string(row.key.size()) + ' ' +
-         std::to_string(row.text.size()) + '\n' + row.key + row.text;
-}
-
-// Nothing where it is not whole.
-std::optional<app::StoredRow> parse_row(std::string_view text) {
-  std::string_view head = take_until(text, "\n");
-  const auto word = [&head] { return take_until(head, " "); };
-  if (word() != "row") return std::nullopt;
-  const auto when = whole_number<std::int64_t>(word());
-  const auto key = whole_number<std::size_t>(word());
-  const auto length = whole_number<std::size_t>(word());
-  if (!when || !key || !length || *key > text.size() || *length != text.size() - *key) return std::nullopt;
-  return app::StoredRow{std::string(text.substr(0, *key)), *when, std::string(text.substr(*key))};
-}
-
-std::string listed(const app::StoredRow& row) {
-  std::string out = text_of(row);
-  if (row.utc_offset != 0) out.insert(out.find('\n'), ' ' + std::to_string(row.utc_offset));
-  return out;
+// Without a text where the file is not whole.
+app::StoredRow row_of_file(std::string_view text) {
+  const auto row = app::next_row(text);
+  return row && text.empty() ? *row : app::StoredRow{};
 }
 
 // The keys of the rows there; nothing where the folder cannot be read.
@@ -120,7 +102,7 @@ bool GameFiles::store_waiting() {
 }
 
 bool GameFiles::write(const Waiting& waiting) const {
-  if (!replace_file(path_of(waiting.row.key), text_of(waiting.row))) return false;
+  if (!replace_file(path_of(waiting.row.key), app::row_text(waiting.row))) return false;
   for (const std::string& old : waiting.replaces) {
     const std::filesystem::path path = path_of(old);
     // One that stays is merged when the library is read.
@@ -151,10 +133,10 @@ std::optional<std::string> GameFiles::list() {
         gone = true;
         continue;
       }
-      app::StoredRow row = text ? parse_row(*text).value_or(app::StoredRow{}) : app::StoredRow{};
+      app::StoredRow row = row_of_file(text.value_or(""));
       row.key = key;
       row.utc_offset = utc_offset(row.when);
-      out += listed(row);
+      out += app::row_text(row);
     }
     if (!gone || listing == kMostListings) return out;
   }

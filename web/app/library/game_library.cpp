@@ -25,25 +25,6 @@ namespace {
 constexpr std::int64_t kLastTime = 8'640'000'000'000'000;
 constexpr int kLargestOffset = 24 * 60;  // minutes
 
-// The next row, and what is behind it; nothing where the text is none.
-std::optional<StoredRow> take_row(std::string_view& text) {
-  std::string_view head = take_until(text, "\n");
-  StoredRow row;
-  if (take_word(head) != "row") return std::nullopt;
-  const auto when = parse_number<std::int64_t>(take_word(head), INT64_MIN, INT64_MAX);
-  const auto key = parse_number<std::size_t>(take_word(head), 0, text.size());
-  if (!when || !key) return std::nullopt;
-  const auto length = parse_number<std::size_t>(take_word(head), 0, text.size() - *key);
-  if (!length) return std::nullopt;
-  if (!head.empty()) row.utc_offset = parse_number<int>(head, -kLargestOffset, kLargestOffset).value_or(0);
-  // A time that no date can have is none.
-  row.when = *when < -kLastTime || *when > kLastTime ? 0 : *when;
-  row.key = text.substr(0, *key);
-  row.text = text.substr(*key, *length);
-  text.remove_prefix(*key + *length);
-  return row;
-}
-
 using Places = std::map<std::uint64_t, std::size_t>;  // in the library, by id
 
 void add_game(GameLibrary& library, Places& places, GameRecord record, StoredRow row) {
@@ -93,11 +74,39 @@ StoredRow row_of(const GameRecord& record, std::int64_t when) {
   return {row_key(record.game_id, record.revision), when, record_text(record)};
 }
 
+std::optional<StoredRow> next_row(std::string_view& text) {
+  std::string_view head = take_until(text, "\n");
+  StoredRow row;
+  if (take_word(head) != "row") return std::nullopt;
+  const auto when = parse_number<std::int64_t>(take_word(head), INT64_MIN, INT64_MAX);
+  const auto key = parse_number<std::size_t>(take_word(head), 0, text.size());
+  if (!when || !key) return std::nullopt;
+  const auto length = parse_number<std::size_t>(take_word(head), 0, text.size() - *key);
+  if (!length) return std::nullopt;
+  if (!head.empty()) row.utc_offset = parse_number<int>(head, -kLargestOffset, kLargestOffset).value_or(0);
+  // A time that no date can have is none.
+  row.when = *when < -kLastTime || *when > kLastTime ? 0 : *when;
+  row.key = text.substr(0, *key);
+  row.text = text.substr(*key, *length);
+  text.remove_prefix(*key + *length);
+  return row;
+}
+
+std::string row_text(const StoredRow& row) {
+  std::string out = "row";
+  const auto add = [&out](auto number) { out.append(1, ' ').append(std::to_string(number)); };
+  add(row.when);
+  add(row.key.size());
+  add(row.text.size());
+  if (row.utc_offset != 0) add(row.utc_offset);
+  return out + '\n' + row.key + row.text;
+}
+
 GameLibrary parse_library(std::string_view text) {
   GameLibrary out;
   Places places;
   while (!text.empty()) {
-    auto row = take_row(text);
+    auto row = next_row(text);
     if (!row) break;
     if (!add_row(out, places, std::move(*row))) ++out.unreadable;
   }

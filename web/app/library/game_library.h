@@ -53,9 +53,13 @@ std::string row_key(std::uint64_t game_id, const Revision& revision);
 // The row that stores this revision of a game.
 StoredRow row_of(const GameRecord& record, std::int64_t when = 0);
 
-// Reads what the device stores: for each row a line "row WHEN KEY-BYTES TEXT-BYTES UTC-OFFSET" (without the last one where it is 0),
-// and then its key and its text. Lengths, because a stored text may hold any characters, and a damaged one must not spoil those
-// after it. Rows that cannot be read are counted; a time that no date can have is not known.
+// A row as text: a line "row WHEN KEY-BYTES TEXT-BYTES UTC-OFFSET" (without the last one where it is 0), and then its key and its text.
+// Lengths, because a stored text may hold any characters, and a damaged one must not spoil those after it.
+std::string row_text(const StoredRow& row);
+// The first row of a text, which loses it; nothing where the text is none. A time that no date can have is not known.
+std::optional<StoredRow> next_row(std::string_view& text);
+
+// Reads what the device stores: a text of rows. Those that cannot be read are counted.
 GameLibrary parse_library(std::string_view text);
 
 // Finished games of a person against a computer player, by player, weakest first; behind them those against friends, by name.
