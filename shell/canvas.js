@@ -126,8 +126,6 @@ class FlipsideCanvas {
   }
 
   listen_to_keys() {
-    const codes = { ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Enter: 5, ' ': 6, Escape: 7, Tab: 8,
-      Home: 9, End: 10, PageUp: 11, PageDown: 12 };
     // Tab has brought the focus onto the board: the arrows choose a square there.
     let entered = false;
     window.addEventListener('keyup', ({ key }) => {
@@ -140,12 +138,12 @@ class FlipsideCanvas {
       const closed = event.target.closest?.('dialog:not([open])');
       if (!control && !closed && event.target !== this.element && event.target !== document.body) return;
       const key = FlipsideCanvas.key_of(event);
-      const code = codes[key] ?? (key.length === 1 ? 0 : 13);
       // A control has the keys that press for itself, and those that move, unless it is a button.
+      const types = key.length === 1 && key !== ' ';
       const moves = /^(Arrow|Home|End|Page)/.test(key) && event.target.closest('#controls button');
-      if (control && code !== 0 && key !== 'Escape' && !moves) return;
+      if (control && !types && key !== 'Escape' && !moves) return;
       const modified = event.ctrlKey || event.altKey || event.metaKey;
-      const used = this.program._flipside_key(code, code === 0 ? key.charCodeAt(0) : 0, modified, event.shiftKey || entered);
+      const used = this.program._flipside_key(this.program.stringToNewUTF8(key), modified, event.shiftKey || entered);
       if (used) event.preventDefault();
     });
   }

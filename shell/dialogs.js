@@ -6,14 +6,12 @@
 // FlipsideDialogs.types. A dialog that is shown again is changed in place, so that focus and typed text stay. What a person does goes
 // back as an action (web/app/action_text.h), except for what only a page can do (page_commands.js).
 
-// As engine/notation/game_files.h has it: what begins a file of bytes.
-const FILE_OF_BYTES = 'data:application/octet-stream;base64,';
-
-// The base of WTHOR as bytes, and any other file as text. Its encoding is the first of UTF-16, UTF-8, Shift_JIS and Latin-1 that fits.
-async function text_of_file(name, file) {
+// The base of WTHOR as bytes, behind `mark`, and any other file as text. Its encoding is the first of UTF-16, UTF-8, Shift_JIS and Latin-1
+// that fits.
+async function text_of_file(name, file, mark) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (/\.(wtb|jou|trn)$/i.test(name)) {
-    return FILE_OF_BYTES + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    return mark + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   }
   // A file may end in the middle of a character, because it was cut.
   const decoded = (encoding, fatal) => new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true });
@@ -282,24 +280,31 @@ class FlipsideDialogs {
     return this.program._flipside_longest_text();
   }
 
+  // What begins a file of bytes.
+  mark_of_bytes() {
+    const { HEAPU8 } = this.program;
+    const begin = this.program._flipside_mark_of_bytes();
+    return String.fromCharCode(...HEAPU8.subarray(begin, HEAPU8.indexOf(0, begin)));
+  }
+
   // Opens the import dialog with this text.
   async import_text(text) {
     await this.have_parts();
     const too_long = text.length > this.longest_text();
     this.host.send('ImportText 1', too_long ? text.slice(0, this.longest_text() + 1) : text);
     // The dialog says so; the text itself is not read. Nobody reads bytes.
-    this.field('source').value = too_long || text.includes(FILE_OF_BYTES) ? '' : text;
+    this.field('source').value = too_long || text.includes(this.mark_of_bytes()) ? '' : text;
   }
 
-  // With kFileSeparator of engine/notation/game_files.h between them.
   async import_files(files) {
     const texts = [];
     let room = this.longest_text() + 1;  // enough to say that they are too long
     for (const file of [...files]) {
       // A folder cannot be read.
-      texts.push(await text_of_file(file.name, file.slice(0, room)).catch(() => '\ufffd'));
+      texts.push(await text_of_file(file.name, file.slice(0, room), this.mark_of_bytes()).catch(() => '\ufffd'));
       room -= Math.min(room, file.size);
     }
-    if (texts.length > 0) await this.import_text(texts.join('\n\x1c\n'));
+    const between = String.fromCharCode(this.program._flipside_file_separator());
+    if (texts.length > 0) await this.import_text(texts.join(`\n${between}\n`));
   }
 }

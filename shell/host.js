@@ -22,7 +22,7 @@ class FlipsideHost {
     this.system = ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(forced-colors: active)']
       .map((query) => matchMedia(query));
     this.battery = null;        // where the browser tells
-    this.last_environment = 0;  // the latest that the program was sent
+    this.last_environment = '';  // the latest that the program was sent
     this.waiting = new Map();   // by name, what after_frame() is to do
     this.drawn = true;          // the board is on the canvas
     this.controls = null;       // once loaded (controls.js)
@@ -272,17 +272,17 @@ class FlipsideHost {
 
   // --- environment ---
 
-  // Whether the page can be seen, whether the device has little power left, whether the system is set to light colours and to
-  // more contrast, whether others can open the page's address, whether the system asks for less motion: one bit each. No browser
+  // The action that says whether the page can be seen, whether the device has little power left, whether the system is set to light
+  // colours and to more contrast, whether others can open the page's address, whether the system asks for less motion. No browser
   // tells of a power saving mode; the battery's level is told by Chromium alone, and only to pages that came over a secure
   // connection. Elsewhere a device is taken for one that has enough.
   environment() {
     const low = 0.2;
     const { battery } = this;
     const [light, still, ...contrast] = this.system;
-    const bits = [document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
+    const answers = [document.visibilityState === 'visible', battery !== null && !battery.charging && battery.level < low,
       light.matches, contrast.some(({ matches }) => matches), /^https?:$/.test(location.protocol), still.matches];
-    this.last_environment = bits.reduce((all, bit, place) => all | (bit << place), 0);
+    this.last_environment = `ChangeEnvironment ${answers.map(Number).join(' ')}`;
     return this.last_environment;
   }
 
@@ -290,7 +290,7 @@ class FlipsideHost {
   watch_environment() {
     const report = () => {
       const { last_environment } = this;
-      if (this.environment() !== last_environment) this.program._flipside_environment(this.last_environment);
+      if (this.environment() !== last_environment) this.send(this.last_environment);
     };
     for (const query of this.system) query.addEventListener('change', report);
     document.addEventListener('visibilitychange', report);

@@ -11,10 +11,6 @@
 class FlipsideLive {
   static ANSWER = 10_000;  // ms that the host has for anything, and until one that does not answer is asked again
   static TABS = 1000;      // ms that other tabs have
-  // As Relay of web/app/settings/host.h counts.
-  static NONE = 0;
-  static FAULTY = 1;
-  static THERE = 2;
 
   constructor(host) {
     this.host = host;
@@ -39,30 +35,30 @@ class FlipsideLive {
   async find() {
     const found = await this.look().catch(() => null);
     if (found === null) setTimeout(() => this.find(), FlipsideLive.ANSWER);
-    else this.host.send(`RelayKnown ${found}`, this.servers.flatMap(({ urls }) => urls).join(', '));
+    else this.host.send('RelayKnown', found, this.servers.flatMap(({ urls }) => urls).join(', '));
   }
 
   // What flipside.json offers. Rejects where the host does not answer. A service worker does not touch the request: it names no build.
   async look() {
-    if (this.address) return FlipsideLive.THERE;
-    if (!FlipsideBootstrap.is_site) return FlipsideLive.NONE;
+    if (this.address) return 'there';
+    if (!FlipsideBootstrap.is_site) return 'none';
     const response = await fetch('flipside.json', { cache: 'no-store', signal: AbortSignal.timeout(FlipsideLive.ANSWER) });
     // Other codes than these say that there is no such file.
     if (response.status >= 500 || response.status === 429) throw new Error(`flipside.json: ${response.status}`);
     const text = response.ok ? await response.text() : '';
     // Many hosts answer with a page where there is no file.
-    if (!text || /^\s*</.test(text)) return FlipsideLive.NONE;
+    if (!text || /^\s*</.test(text)) return 'none';
     try {
       const { relay, iceServers: servers = [] } = JSON.parse(text);
       const { origin, href } = new URL(relay ?? './', document.baseURI);
       const is_relay = typeof relay === 'string' && origin === location.origin && /^[^?#]*\/$/.test(href);
       const are_servers = servers.every(({ urls }) => [urls].flat().every((url) => /^(stun|turns?):./.test(url)));
-      if (!are_servers || !(is_relay || (relay === undefined && servers.length > 0))) return FlipsideLive.FAULTY;
+      if (!are_servers || !(is_relay || (relay === undefined && servers.length > 0))) return 'faulty';
       this.servers = servers;
       this.address = is_relay ? href : '';
-      return is_relay ? FlipsideLive.THERE : FlipsideLive.NONE;
+      return is_relay ? 'there' : 'none';
     } catch {
-      return FlipsideLive.FAULTY;
+      return 'faulty';
     }
   }
 
@@ -90,7 +86,7 @@ class FlipsideLive {
   async open(name) {
     const relay = await this.look().catch(() => null);
     if (relay === null) return null;
-    return relay === FlipsideLive.THERE ? new WebSocket(this.address.replace(/^http/, 'ws') + name) : 'relay';
+    return relay === 'there' ? new WebSocket(this.address.replace(/^http/, 'ws') + name) : 'relay';
   }
 
   // Resolves to whether the relay has taken it. A page that closes still sends it.

@@ -251,7 +251,7 @@ TEST_CASE("an answer that comes when the page cannot be reached any more says so
 
 TEST_CASE("a game that has gone by link is played directly also where the host has a relay") {
   AppHarness app;
-  app.act(RelayKnown{static_cast<int>(Relay::kThere)});
+  app.act(RelayKnown{"there"});
   app.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kFriend, "level3"}, 1}});
   SUBCASE("because there is no way to the relay") {
     app.act(LiveRefused{"relay"});
@@ -297,7 +297,7 @@ TEST_CASE("a direct game that is wanted by link stays so") {
 
 TEST_CASE("About names the servers that the host has for direct connections") {
   AppHarness app;
-  app.act(RelayKnown{static_cast<int>(Relay::kNone), "stun:stun.example:3478"});
+  app.act(RelayKnown{"none", "stun:stun.example:3478"});
   app.act(OpenDialog{Dialog::kAbout});
   CHECK(dialog_shows(app, "servers that this site names: stun:stun.example:3478."));
 }

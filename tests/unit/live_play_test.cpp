@@ -46,7 +46,7 @@ struct LiveTwo {
 
   // Mika invites, and is black (0) or white (1).
   explicit LiveTwo(int side = 0, int clock = 0) {
-    mika.app.act(RelayKnown{static_cast<int>(Relay::kThere)});
+    mika.app.act(RelayKnown{"there"});
     mika.app.act(OpenDialog{Dialog::kNewGame});
     mika.app.act(ChooseForNewGame{NewGameChoice::kMode, static_cast<int>(NewGameChoices::Mode::kFriend)});
     mika.app.act(ChooseForNewGame{NewGameChoice::kSide, side});
@@ -186,7 +186,7 @@ TEST_CASE("that the friend has a newer version is told once, however much is sai
 
 TEST_CASE("a live invitation that is sent waits for the friend") {
   AppHarness app;
-  app.act(RelayKnown{static_cast<int>(Relay::kThere)});
+  app.act(RelayKnown{"there"});
   app.act(NewGame{{{SeatKind::kPerson, "level3"}, {SeatKind::kFriend, "level3"}, 1}});
   app.act(LiveJoined{kMika});
   app.act(LiveHeard{kMika, live::to_text(live::Hello{app.state.live_game.session, false, {}})});

@@ -509,10 +509,12 @@ class RandomAppHarness {
   }
 
   Action any_of_relay() {
-    return one_of<Action>({RelayKnown{random_.below(5) - 1}, LiveJoined{random_.below(8) == 0 ? "no key" : any_key()},
-                           LiveJoined{std::string(kKeyLetters, 'a')}, any_line(), any_line(), any_line(), any_line(),
-                           LiveLost{}, LiveRefused{"relay"}, LivePresence{random_.below(2) == 0, any_key()},
-                           NotificationsRefused{}, JapaneseReady{}});
+    return one_of<Action>(
+        {RelayKnown{random_.below(3) == 0 ? "unheard of"
+                                          : std::string(kRelayWords[static_cast<std::size_t>(random_.below(3))])},
+         LiveJoined{random_.below(8) == 0 ? "no key" : any_key()}, LiveJoined{std::string(kKeyLetters, 'a')},
+         any_line(), any_line(), any_line(), any_line(), LiveLost{}, LiveRefused{"relay"},
+         LivePresence{random_.below(2) == 0, any_key()}, NotificationsRefused{}, JapaneseReady{}});
   }
 
   Choices random_;

@@ -352,9 +352,9 @@ struct SayToFriend {
 };
 // The link was copied or shared.
 struct FriendLinkSent {};
-// What the host offers for live games (FindRelay): a Relay of settings/host.h.
+// What the host offers for live games (FindRelay): one of kRelayWords (settings/host.h).
 struct RelayKnown {
-  int relay = 0;
+  std::string relay;
   std::string servers = {};  // that it names for direct connections, if any
 };
 // From here on the game goes on by links.

@@ -4,15 +4,19 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
 #include <initializer_list>
+#include <iterator>
 #include <memory>
 #include <new>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include "engine/notation/game_files.h"
 #include "web/app/action_text.h"
 #include "web/app/alternative_of.h"
 #include "web/app/dialogs/dialog.h"
@@ -31,7 +35,6 @@ EM_JS(char*, flipside_host_call, (const char* path, const char* const* texts, in
   const found = owner[method](...Array.from({ length: count }, (_, at) => UTF8ToString(HEAPU32[(texts >>> 2) + at])));
   return typeof found === 'string' ? stringToNewUTF8(found) : 0;
 });
-EM_JS(int, flipside_host_environment, (), { return Module.host.environment(); });
 EM_JS(double, flipside_host_inset, (int side), { return Module.host.canvas.size.insets[side]; });
 EM_JS(bool, flipside_host_speaks_japanese, (), { return Module.host.speaks_japanese(); });
 // A copy of one of the three parts, and its size; null before they have come.
@@ -74,9 +77,17 @@ EM_BOOL on_context_restored(int, const void*, void*) {
   return EM_TRUE;
 }
 
-// As environment() of shell/host.js counts them.
-app::Environment environment_of(int bits) {
-  return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0, (bits & 32) != 0};
+app::Key key_of(std::string_view name, bool modified, bool squares) {
+  using Code = app::Key::Code;
+  static constexpr std::pair<std::string_view, Code> kCodes[] = {
+      {"ArrowLeft", Code::kLeft}, {"ArrowRight", Code::kRight}, {"ArrowUp", Code::kUp},
+      {"ArrowDown", Code::kDown}, {"Enter", Code::kEnter},      {" ", Code::kSpace},
+      {"Escape", Code::kEscape},  {"Tab", Code::kTab},          {"Home", Code::kHome},
+      {"End", Code::kEnd},        {"PageUp", Code::kPageUp},    {"PageDown", Code::kPageDown}};
+  const auto* const found = std::ranges::find(kCodes, name, &std::pair<std::string_view, Code>::first);
+  if (found != std::end(kCodes)) return {found->second, '\0', modified, squares};
+  return name.size() == 1 ? app::Key{Code::kCharacter, name[0], modified, squares}
+                          : app::Key{Code::kOther, '\0', modified, squares};
 }
 
 // The effects that the application carries out itself.
@@ -91,6 +102,13 @@ std::optional<std::string> call(const char* method, std::initializer_list<const 
   std::string out = text;
   std::free(text);
   return out;
+}
+
+app::Environment environment() {
+  const std::optional<app::Action> action = app::parse_action(call("environment").value_or(""));
+  const auto* change =
+      action ? std::get_if<app::ChangeEnvironment>(static_cast<const app::AnyAction*>(&*action)) : nullptr;
+  return change != nullptr ? change->environment : app::Environment{};
 }
 
 // Out of memory: the program ends with a message that says so, because this is not an error in the program.
@@ -198,7 +216,7 @@ app::Start Host::start() const {
           .link = call("address.code").value_or(""),
           .language = flipside_host_speaks_japanese() ? app::Language::kJapanese : app::Language::kEnglish,
           .device = {flipside_host_cores(), flipside_host_gigabytes()},
-          .environment = environment_of(flipside_host_environment()),
+          .environment = environment(),
           .settings = call("storage.read_settings", {text_of(false)}),
           .shared_settings = call("storage.read_settings", {text_of(true)}),
           .history_state = call("address.history_state"),
@@ -310,12 +328,12 @@ void Host::fail(const char* kind, const std::string& detail) { call("fail", {kin
 
 extern "C" {
 
-// `code` counts as in listen_to_keys() of shell/canvas.js, which is Key::Code's order.
-EMSCRIPTEN_KEEPALIVE bool flipside_key(int code, int character, bool modified, bool squares) {
-  using flipside::app::Key;
-  if (flipside::platform::listening == nullptr || code < 0 || code > static_cast<int>(Key::Code::kOther)) return false;
-  const char typed = character > 0 && character < 128 ? static_cast<char>(character) : '\0';
-  return flipside::platform::listening->key(Key{static_cast<Key::Code>(code), typed, modified, squares});
+// A key by its name in the DOM, allocated by stringToNewUTF8(). Returns whether it is used.
+EMSCRIPTEN_KEEPALIVE bool flipside_key(char* name, bool modified, bool squares) {
+  if (name == nullptr) flipside::platform::run_out_of_memory();
+  const flipside::app::Key key = flipside::platform::key_of(name, modified, squares);
+  std::free(name);
+  return flipside::platform::listening != nullptr && flipside::platform::listening->key(key);
 }
 
 // A finger that comes down, moves or lifts (0, 1, 2), at shares of the canvas's width and height. In SDL's queue it keeps its place
@@ -333,10 +351,6 @@ EMSCRIPTEN_KEEPALIVE void flipside_finger(int phase, int finger, double x, doubl
 
 EMSCRIPTEN_KEEPALIVE void flipside_touch_cancelled() {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->touch_cancelled();
-}
-
-EMSCRIPTEN_KEEPALIVE void flipside_environment(int bits) {
-  flipside::platform::tell(flipside::app::ChangeEnvironment{flipside::platform::environment_of(bits)});
 }
 
 // An action as web/app/action_text.h has it, allocated by stringToNewUTF8() because it may be long.
@@ -368,6 +382,9 @@ EMSCRIPTEN_KEEPALIVE void flipside_draw_picture(int side) {
   if (flipside::platform::listening != nullptr) flipside::platform::listening->picture_wanted(side);
 }
 
+// How texts of several files are one, and what begins a file of bytes.
+EMSCRIPTEN_KEEPALIVE int flipside_file_separator() { return flipside::kFileSeparator; }
+EMSCRIPTEN_KEEPALIVE const char* flipside_mark_of_bytes() { return flipside::kFileOfBytes.data(); }
 EMSCRIPTEN_KEEPALIVE int flipside_longest_text() { return static_cast<int>(flipside::app::kLongestText); }
 
 // Inter as the canvas has it, for the page's own elements: the address and the size of face 0 or 1.

@@ -383,7 +383,8 @@ void call_flag(State& state, double now_ms, Effects& effects) {
 }  // namespace
 
 void apply(Host& host, const RelayKnown& known) {
-  if (known.relay >= 0 && known.relay <= static_cast<int>(Relay::kThere)) host.relay = static_cast<Relay>(known.relay);
+  const auto* const word = std::ranges::find(kRelayWords, known.relay);
+  if (word != kRelayWords.end()) host.relay = static_cast<Relay>(word - kRelayWords.begin());
   host.servers = known.servers;
 }
 

@@ -2,8 +2,10 @@
 
 // What the program is told about the device and the page that it runs on.
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "web/app/text/messages.h"
 
@@ -29,8 +31,10 @@ struct Environment {
   friend bool operator==(const Environment&, const Environment&) = default;
 };
 
-// What the host offers for live games between friends: kFaulty is a flipside.json that says nothing of use.
+// What the host offers for live games between friends: kFaulty is a flipside.json that says nothing of use. The first three are what a
+// page finds out (shell/live.js), and have words for it.
 enum class Relay : std::uint8_t { kNone, kFaulty, kThere, kUnknown, kAsked };
+inline constexpr std::array<std::string_view, 3> kRelayWords = {"none", "faulty", "there"};
 
 // How and where the program was started.
 struct Host {
