@@ -104,3 +104,11 @@ for (const [width, height, scale] of [[1100, 760, 1], [1280, 800, 1.5], [2560, 1
     });
   });
 }
+
+test('a window opens no larger than its screen', async () => {
+  await with_window({ width: 1280, height: 800, scale: 2, resized: false }, async (window) => {
+    const { w, h } = await window.until('window');
+    assert.deepEqual([w, h], [1280, 800]);
+    assert_whole({ places: () => window.places(), width: w }, 'the board');
+  });
+});

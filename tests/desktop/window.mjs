@@ -23,15 +23,15 @@ async function open_screen(width, height) {
 }
 
 export class Window {
-  // `folder` is where it keeps everything; one that is given stays for the next window.
-  static async open({ width = 1100, height = 760, scale = 1, folder, files = [], program = PROGRAM } = {}) {
+  // `folder` is where it keeps everything; one that is given stays for the next window. `resized`: it fills the screen.
+  static async open({ width = 1100, height = 760, scale = 1, resized = true, folder, files = [], program = PROGRAM } = {}) {
     const window = new Window();
     window.own = folder === undefined;
     window.folder = folder ?? new_folder();
     Object.assign(window, await open_screen(width, height));
     try {
       await window.start(program, files, scale);
-      await window.resize(width, height);
+      if (resized) await window.resize(width, height);
     } catch (error) {
       await window.close();
       throw error;

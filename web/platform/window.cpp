@@ -35,7 +35,7 @@ std::string Window::open() {
   context_ = SDL_GL_CreateContext(window_);
   std::string error = context_ == nullptr ? SDL_GetError() : "";
   // Without graphics too: the page shows another board then, and has its keys.
-  after_window();
+  after_window(window_);
   measure();
   return error;
 }

@@ -46,7 +46,7 @@ class Window {
   // The version of OpenGL to ask for.
   static void choose_context();
   // What SDL set up that is done better otherwise.
-  static void after_window();
+  static void after_window(SDL_Window* window);
   // How many of SDL's lengths are a CSS pixel on the screen on which the window opens, before and after it is there.
   static float units_per_pixel();
   void apply_size();

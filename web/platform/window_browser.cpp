@@ -18,7 +18,7 @@ void Window::choose_context() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
 }
 
-void Window::after_window() {
+void Window::after_window(SDL_Window*) {
   // Keys come from the page (shell/canvas.js), which passes on what the game does not use; SDL would hold back all of them.
   for (const Uint32 kind : {SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING}) SDL_EventState(kind, SDL_IGNORE);
   SDL_StopTextInput();
