@@ -317,9 +317,12 @@ async function press_below_notices(page, name) {
   while (!(await press_or_close())) await until_drawn(page);
 }
 
-// Somebody opens the link that the other one is told to send.
-async function hand_over(from, to, button = 'Send your move') {
-  await open_link(to.page, await made_link(from.page, button, { press_button: press_below_notices }));
+// The link that somebody is told to send; a page that has had the time says in it where it can be reached.
+const link_to_send = (page, button = 'Send your move') => made_link(page, button, { press_button: press_below_notices, longest: 450 });
+
+// Somebody opens it.
+async function hand_over(from, to, button) {
+  await open_link(to.page, await link_to_send(from.page, button));
 }
 
 bad_days('a live game survives a browser that stores nothing, a relay that reloads, and a friend with a newer version', {},
@@ -350,7 +353,7 @@ bad_days('a live game survives a browser that stores nothing, a relay that reloa
     // With the page Ren has lost the game, and the next link brings it back.
     await other.page.close();
     await friends.move(game, 5);
-    const link = await made_link(page, 'Send your move', { press_button: press_below_notices });
+    const link = await link_to_send(page);
     const again = await other.another_tab(link);
     await store_nothing(again.page);
     await again.open();
