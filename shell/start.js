@@ -280,7 +280,8 @@
   const program = new URLSearchParams(location.search).has('dev') ? 'flipside-dev' : 'flipside';
   const load_dev = () => new Promise((onload, reject) => {
     const onerror = () => reject(new Failure('file', 'flipside-dev.js'));
-    document.head.append(Object.assign(document.createElement('script'), { src: address_of('flipside-dev.js'), onload, onerror }));
+    const integrity = `sha256-${files['flipside-dev.js'][1]}`;
+    document.head.append(Object.assign(document.createElement('script'), { src: address_of('flipside-dev.js'), integrity, onload, onerror }));
   });
 
   // Compiles the program while the page shows the progress.

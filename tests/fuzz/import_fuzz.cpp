@@ -12,9 +12,8 @@
 #include "engine/notation/half_width.h"
 #include "engine/notation/text.h"
 #include "engine/notation/transcript.h"
+#include "tests/unit/add_japanese.h"
 #include "web/app/library/game_import.h"
-#include "web/app/text/japanese.h"
-#include "web/app/text/japanese_file.h"
 
 using namespace flipside;
 using namespace flipside::app;
@@ -22,10 +21,7 @@ using namespace flipside::app;
 namespace {
 
 // Before anything is read.
-[[maybe_unused]] const bool kJapaneseAdded = [] {
-  const auto file = japanese_texts_file();
-  return add_japanese_texts({file.begin(), file.end()});
-}();
+[[maybe_unused]] const bool kJapaneseAdded = add_japanese();
 
 // The files go through the lines in which the engine sends them.
 ImportResult import_in(Language language, std::string_view text) {

@@ -13,11 +13,10 @@
 #include "engine/knowledge/lesson_file.h"
 #include "engine/notation/text.h"
 #include "engine/notation/tree_lines.h"
+#include "tests/unit/add_japanese.h"
 #include "web/app/learn/mistake_deck.h"
 #include "web/app/library/save_format.h"
 #include "web/app/settings/settings_format.h"
-#include "web/app/text/japanese.h"
-#include "web/app/text/japanese_file.h"
 #include "web/app/update.h"
 
 using namespace flipside;
@@ -26,10 +25,7 @@ using namespace flipside::app;
 namespace {
 
 // Before anything is read.
-[[maybe_unused]] const bool kJapaneseAdded = [] {
-  const auto file = japanese_texts_file();
-  return add_japanese_texts({file.begin(), file.end()});
-}();
+[[maybe_unused]] const bool kJapaneseAdded = add_japanese();
 
 const std::string kGood =
     "flipside-settings 1\ntheme night\nflips fast\nsound 0\nlanguage japanese\n"

@@ -276,6 +276,18 @@ TEST_CASE("the wheel scrolls what is under the pointer, either way, and not beyo
   }
 }
 
+TEST_CASE("the wheel scrolls nothing below a dialog of the page") {
+  CanvasHand hand;
+  ScrolledList list(hand);
+  const auto draw = [&list] { list(); };
+  hand.frame(draw, true);
+  hand.move(50, 150);
+  hand.frame(draw, true);
+  hand.canvas.io().AddMouseWheelEvent(0, -2);
+  for (int frame = 0; frame < 3; ++frame) hand.frame(draw, true);
+  CHECK(list.offset == 0);
+}
+
 TEST_CASE("what is to be revealed is seen, with as little scrolling as that takes") {
   CanvasHand hand;
   ScrolledList list(hand);

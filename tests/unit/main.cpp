@@ -3,11 +3,9 @@
 
 #include <cstdlib>
 
-#include "web/app/text/japanese.h"
-#include "web/app/text/japanese_file.h"
+#include "tests/unit/add_japanese.h"
 
 int main(int count, char** arguments) {
-  const auto file = flipside::japanese_texts_file();
-  if (!flipside::app::add_japanese_texts({file.begin(), file.end()})) return EXIT_FAILURE;
+  if (!add_japanese()) return EXIT_FAILURE;
   return doctest::Context(count, arguments).run();
 }

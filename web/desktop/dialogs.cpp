@@ -48,10 +48,6 @@ bool is_key(const SDL_Event& event) {
          event.type == SDL_TEXTEDITING;
 }
 
-bool is_pointer(const SDL_Event& event) {
-  return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
-}
-
 bool is_pinned(const app::Element& element) {
   const auto* group = std::get_if<app::Group>(&element);
   return group != nullptr && group->look == app::GroupLook::kPinned;
@@ -121,8 +117,7 @@ bool Dialogs::take(const SDL_Event& event, float scale) {
     panel_has_keys_ = false;
     return true;
   }
-  toolkit_.take(event, scale);
-  if (lab_.open() && is_pointer(event) && toolkit_.has_pointer()) return true;
+  if (toolkit_.take(event, scale) && lab_.open()) return true;
   return is_key(event) && (dialog_ || panel_has_keys_ || toolkit_.types());
 }
 

@@ -83,6 +83,11 @@ void use_theme(const view::Theme& theme) {
   color(ImGuiCol_ModalWindowDimBg, theme.scrim);
 }
 
+// A button may be let go anywhere.
+bool is_pointer(const SDL_Event& event) {
+  return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
+}
+
 void use_sizes(float em) {
   ImGuiStyle& style = ImGui::GetStyle();
   const float line = std::max(1.0f, em / 16);
@@ -102,7 +107,8 @@ void use_sizes(float em) {
 
 Toolkit::Toolkit(SDL_Window* window, void* context, const char* shaders, Japanese japanese)
     : context_(ImGui::CreateContext()), japanese_(japanese) {
-  ImGuiIO& io = this->io();
+  make_current();
+  ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   // The page's are still, too; a caret that blinks would wake the window.
   io.ConfigInputTextCursorBlink = false;
@@ -112,20 +118,16 @@ Toolkit::Toolkit(SDL_Window* window, void* context, const char* shaders, Japanes
 }
 
 Toolkit::~Toolkit() {
-  ImGui::SetCurrentContext(context_);
+  make_current();
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplSDL2_Shutdown();
   ImGui::DestroyContext(context_);
 }
 
-// Its context becomes the current one.
-ImGuiIO& Toolkit::io() const {
-  ImGui::SetCurrentContext(context_);
-  return ImGui::GetIO();
-}
+void Toolkit::make_current() const { ImGui::SetCurrentContext(context_); }
 
-void Toolkit::take(const SDL_Event& event, float scale) {
-  io();
+bool Toolkit::take(const SDL_Event& event, float scale) {
+  make_current();
   SDL_Event scaled = event;
   if (event.type == SDL_MOUSEMOTION) {
     scaled.motion.x = static_cast<Sint32>(static_cast<float>(event.motion.x) * scale);
@@ -133,11 +135,13 @@ void Toolkit::take(const SDL_Event& event, float scale) {
     mouse_ = {static_cast<float>(scaled.motion.x), static_cast<float>(scaled.motion.y)};
   }
   ImGui_ImplSDL2_ProcessEvent(&scaled);
+  return running_ && is_pointer(event) && ImGui::GetIO().WantCaptureMouse;
 }
 
-bool Toolkit::has_pointer() const { return running_ && io().WantCaptureMouse; }
-
-bool Toolkit::types() const { return running_ && io().WantTextInput; }
+bool Toolkit::types() const {
+  make_current();
+  return running_ && ImGui::GetIO().WantTextInput;
+}
 
 void Toolkit::make_type(float em, bool japanese) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
@@ -166,7 +170,8 @@ void Toolkit::make_type(float em, bool japanese) {
 }
 
 const Look& Toolkit::begin(const view::FrameInput& input, app::ThemeChoice theme, app::Language language) {
-  ImGuiIO& io = this->io();
+  make_current();
+  ImGuiIO& io = ImGui::GetIO();
   if (!running_) {
     io.ClearEventsQueue();
     io.ClearInputKeys();
@@ -176,10 +181,10 @@ const Look& Toolkit::begin(const view::FrameInput& input, app::ThemeChoice theme
   const bool japanese = language == app::Language::kJapanese;
   ImGui_ImplOpenGL3_NewFrame();
   if (look_.regular == nullptr || em != look_.em || japanese != has_japanese_) make_type(em, japanese);
-  const view::Theme* const shown = input.tuning != nullptr ? &input.tuning->theme : &view::theme_of(theme);
-  if (look_.theme != shown || input.tuning != nullptr) use_theme(*shown);
-  look_.theme = shown;
-  look_.board = input.tuning != nullptr ? &input.tuning->board : &view::board_theme_of(theme);
+  const view::Theme& shown = view::theme_of(theme, input.tuning);
+  if (look_.theme != &shown || input.tuning != nullptr) use_theme(shown);
+  look_.theme = &shown;
+  look_.board = &view::board_theme_of(theme, input.tuning);
   ImGui_ImplSDL2_NewFrame();
   // The backend also asks for the mouse's place on the whole screen, which is late on X11 and in other units where a unit is several pixels.
   io.AddMousePosEvent(mouse_.x, mouse_.y);

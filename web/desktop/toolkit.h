@@ -32,9 +32,8 @@ class Toolkit {
   ~Toolkit();
 
   // `scale` device pixels are one of the lengths in SDL's events.
-  void take(const SDL_Event& event, float scale);
-  // The pointer is over one of its windows.
-  bool has_pointer() const;
+  // True for what the pointer does over one of its windows.
+  bool take(const SDL_Event& event, float scale);
   // Somebody types into a field.
   bool types() const;
 
@@ -46,7 +45,8 @@ class Toolkit {
   void pause();
 
  private:
-  ImGuiIO& io() const;
+  // Dear ImGui works in its context from here on.
+  void make_current() const;
   void make_type(float em, bool japanese);
 
   ImGuiContext* context_;

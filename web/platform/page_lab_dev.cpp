@@ -28,10 +28,6 @@ namespace flipside::platform {
 
 namespace {
 
-bool is_pointer(const SDL_Event& event) {
-  return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
-}
-
 class DevLab final : public PageLab {
  public:
   explicit DevLab(const Window& window)
@@ -42,8 +38,7 @@ class DevLab final : public PageLab {
   }
 
   bool take(const SDL_Event& event) override {
-    toolkit_.take(event, window_.size().scale() * window_.size().unit);
-    return is_pointer(event) && toolkit_.has_pointer();
+    return toolkit_.take(event, window_.size().scale() * window_.size().unit);
   }
   void show(const app::State& state) override { theme_ = app::shown_theme(state); }
   void place(const view::FrameResult& frame) override {

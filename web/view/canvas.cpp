@@ -84,6 +84,14 @@ ImDrawData& Canvas::render() {
   return *ImGui::GetDrawData();
 }
 
+std::unique_ptr<ImDrawList> Canvas::list_apart(ImVec2 size) const {
+  ImGui::SetCurrentContext(context_);
+  auto list = std::make_unique<ImDrawList>(ImGui::GetDrawListSharedData());
+  list->_ResetForNewFrame();
+  list->PushClipRect({0, 0}, size);
+  return list;
+}
+
 bool Canvas::moving() const { return moving_ || context_->InputEventsQueue.Size > 0; }
 
 void Canvas::begin_above(const char* name, const Rect& rect) {
@@ -156,7 +164,7 @@ float Canvas::begin_scroll(const char* name, const Rect& area, float content, bo
   ImGui::SetNextWindowContentSize(sideways ? device(content, area.h) : device(area.w, content));
   ImGui::SetCursorScreenPos(device(area.x, area.y));
   ImGui::BeginChild(name, device(area.w, area.h), ImGuiChildFlags_None,
-                    kPlain | (sideways ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None));
+                    kPlain | (sideways || covered_ ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None));
   scroll_.offset = (sideways ? ImGui::GetScrollX() : ImGui::GetScrollY()) / scale_;
   return scroll_.offset;
 }

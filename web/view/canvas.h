@@ -11,6 +11,7 @@
 
 #include <imgui.h>
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,8 @@ class Canvas {
   void begin(const Frame& frame);
   // Ends both; what is to be drawn lives until the next begin().
   ImDrawData& render();
+  // An empty list for a picture of that many device pixels, between two frames.
+  std::unique_ptr<ImDrawList> list_apart(ImVec2 size) const;
   // Something still glides, or input waits for the next frame.
   bool moving() const;
 

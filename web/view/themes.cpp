@@ -151,8 +151,12 @@ double luminance(Rgba color) {
 
 }  // namespace
 
-const Theme& theme_of(app::ThemeChoice choice) { return look_of(choice).theme; }
-const BoardTheme& board_theme_of(app::ThemeChoice choice) { return look_of(choice).board; }
+const Theme& theme_of(app::ThemeChoice choice, const Tuning* tuning) {
+  return tuning != nullptr ? tuning->theme : look_of(choice).theme;
+}
+const BoardTheme& board_theme_of(app::ThemeChoice choice, const Tuning* tuning) {
+  return tuning != nullptr ? tuning->board : look_of(choice).board;
+}
 
 Rgba rgba_of(const Rgb& rgb) {
   const auto byte = [](float value) { return static_cast<std::uint32_t>(std::lround(value * 255)); };

@@ -8,12 +8,13 @@
 #include "web/app/state.h"
 #include "web/view/board_theme.h"
 #include "web/view/theme.h"
+#include "web/view/tuning.h"
 
 namespace flipside::view {
 
-// Of a theme that is shown: not ThemeChoice::kAutomatic (an assert).
-const Theme& theme_of(app::ThemeChoice choice);
-const BoardTheme& board_theme_of(app::ThemeChoice choice);
+// Of a theme that is shown: not ThemeChoice::kAutomatic (an assert). What is tried instead comes first.
+const Theme& theme_of(app::ThemeChoice choice, const Tuning* tuning = nullptr);
+const BoardTheme& board_theme_of(app::ThemeChoice choice, const Tuning* tuning = nullptr);
 
 Rgba rgba_of(const Rgb& rgb);
 

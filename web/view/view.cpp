@@ -137,12 +137,12 @@ FrameResult View::frame(const app::State& state, const FrameInput& input) {
   Layout layout = make_layout(input);
   const app::ThemeChoice choice = app::shown_theme(state);
   const Tuning* const tuning = input.tuning;
-  const Theme& theme = tuning != nullptr ? tuning->theme : theme_of(choice);
+  const Theme& theme = theme_of(choice, tuning);
   const ViewContext view{state,
                          words,
                          layout,
                          out.actions,
-                         tuning != nullptr ? tuning->board : board_theme_of(choice),
+                         board_theme_of(choice, tuning),
                          tuning != nullptr ? tuning->timing : app::flip_timing(app::flip_speed(state)),
                          input.now_ms,
                          app::current_message(words, state)};
@@ -180,17 +180,15 @@ void View::picture(const app::State& state, const FrameInput& input) {
   const app::ThemeChoice choice = app::shown_theme(state);
   const ViewContext view{state, words, layout, nothing, board_theme_of(choice), {}, input.now_ms};
   const Theme& theme = theme_of(choice);
-  ImDrawList list(ImGui::GetDrawListSharedData());
-  list._ResetForNewFrame();
   const ImVec2 size{std::round(input.width * input.scale), std::round(input.height * input.scale)};
-  list.PushClipRect({0, 0}, size);
-  Painter paint(p.fonts, layout.unit, &list);
+  const std::unique_ptr<ImDrawList> list = p.canvas.list_apart(size);
+  Painter paint(p.fonts, layout.unit, list.get());
   DrawContext draw{p.canvas, paint, theme, words};
   clear(theme.backdrop, input);
   p.board.draw_still(draw, view, input.scale, static_cast<int>(size.y));
   ImDrawData data;
   data.DisplaySize = size;
-  data.AddDrawList(&list);
+  data.AddDrawList(list.get());
   p.draw(data);
 }
 

@@ -26,7 +26,8 @@ std::string describe_outcome(const Translations& words, const GameRecord& record
 std::string search_text(const StoredGame& game);
 
 // Lists those whose search_text() has each word of the search, anywhere, in any case and width. A number of one or two digits belongs to
-// the word before it: "level 1" finds neither level 12 nor the first of a month. It takes some microseconds for each game the first time, and far less after that.
+// the word before it: "level 1" finds neither level 12 nor the first of a month. It takes some microseconds for each game the first time,
+// and far less after that.
 void find_games(GameList& list, const std::vector<StoredGame>& games);
 
 }  // namespace flipside::app
