@@ -9,6 +9,9 @@ namespace flipside::cli {
 // Seconds by a clock that never goes back, from any origin.
 double now();
 
+// Seconds of processor time that this process has used. main.cpp has it, as each platform asks another way.
+double processor_seconds();
+
 // When a long run says how far it is: every two seconds.
 class ReportTimer {
  public:

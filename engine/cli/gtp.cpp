@@ -3,7 +3,6 @@
 #include "engine/protocols/gtp.h"
 
 #include <cstdio>
-#include <ctime>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -29,9 +28,6 @@ struct Arguments {
   std::string clock = "wall";
 };
 
-// The processor time of this process, so that other processes on the machine do not count.
-double cpu_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
 std::string player_of(const Arguments& arguments) {
   if (arguments.player) return *arguments.player;
   if (arguments.level > 0) return level_name(arguments.level);
@@ -45,7 +41,7 @@ int run_gtp(const Arguments& arguments) {
   if (!variety) return complain(kBadArguments, "--variety must be none, some or much");
   if (arguments.clock != "wall" && arguments.clock != "cpu")
     return complain(kBadArguments, "--clock must be wall or cpu");
-  GtpSetup setup{player_of(arguments), arguments.settings, arguments.clock == "cpu" ? cpu_now : now};
+  GtpSetup setup{player_of(arguments), arguments.settings, arguments.clock == "cpu" ? processor_seconds : now};
   setup.settings.variety = *variety;
   setup.settings.weights = &*weights;
   if (make_player(setup.player, setup.settings) == nullptr) return complain_of_player(setup.player);

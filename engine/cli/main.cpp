@@ -1,7 +1,13 @@
 // The command-line program: parses the arguments and runs the subcommand.
 
 #include <cstdio>
+#include <ctime>
 
+#ifdef __EMSCRIPTEN__
+#include <emscripten/em_asm.h>
+#endif
+
+#include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 
@@ -10,6 +16,18 @@
 #endif
 
 int flipside::cli::most_threads() { return FLIPSIDE_MOST_THREADS; }
+
+double flipside::cli::processor_seconds() {
+#ifdef __EMSCRIPTEN__
+  // Emscripten's clock() is that of the wall.
+  return EM_ASM_DOUBLE({
+    const used = process.cpuUsage();
+    return (used.user + used.system) / 1e6;
+  });
+#else
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+#endif
+}
 
 int main(int argc, char** argv) {
   using namespace flipside::cli;

@@ -56,6 +56,14 @@ std::array<int, kLongestPattern> own_mirror(const std::vector<Square>& squares) 
   return mirror;
 }
 
+// The number at a place in the order of files. There 0 is an empty square, 1 a disc of the side to move, and 2 one of the
+// opponent.
+int at_place(int place, int size) {
+  int number = 0;
+  for (int i = 0; i < size; ++i, place /= 3) number += (place + 1) % 3 * power_of_3(i);
+  return number;
+}
+
 }  // namespace
 
 const PatternSet& PatternSet::get() {
@@ -89,20 +97,11 @@ PatternSet::PatternSet() {
       ++shape.instances;
       ++lane;
     }
-    for (int number = 0; number < shape.table; ++number)
-      if (number <= mirrored(number, static_cast<int>(kind)))
-        canonical_[kind].push_back(static_cast<std::uint16_t>(number));
+    for (int place = 0; place < shape.table; ++place)
+      if (place <= mirrored(place, static_cast<int>(kind)))
+        canonical_[kind].push_back(static_cast<std::uint16_t>(at_place(place, shape.size)));
   }
   assert(lane == kPatternCount);
-}
-
-int PatternSet::swapped(int number, int size) {
-  int result = 0;
-  for (int i = 0, power = 1; i < size; ++i, power *= 3) {
-    const int digit = number / power % 3;
-    result += power * (digit == 0 ? 0 : 3 - digit);
-  }
-  return result;
 }
 
 int PatternSet::mirrored(int number, int kind) const {

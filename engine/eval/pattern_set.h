@@ -4,9 +4,10 @@
 //
 // A pattern kind is a group of up to ten squares. Its instances are the images of the group under the symmetries of the
 // board. All instances share one table of weights, so the evaluation is the same in all eight symmetries. The number of
-// an instance is in base 3, with the first square as the lowest digit: 0 for empty, 1 for a disc of the first side, 2
-// for one of the second. The groups are those of M. Buro's Logistello (1997): edges with X-squares, corners 3×3 and
-// 2×5, the inner rows, and the diagonals of four and more squares.
+// an instance is in base 3, with the first square as the lowest digit: 0 for a disc of the opponent, 1 for an empty
+// square, 2 for a disc of the side to move. So a number seen from the other side is the largest number less itself, and
+// one table serves both sides. The groups are those of M. Buro's Logistello (1997): edges with X-squares, corners 3×3
+// and 2×5, the inner rows, and the diagonals of four and more squares.
 
 #include <array>
 #include <cstdint>
@@ -69,16 +70,15 @@ class PatternSet {
   // The offset of the table of a kind, with all tables end to end, and their total length.
   int offset(int kind) const { return offsets_[static_cast<std::size_t>(kind)]; }
   int total() const { return total_; }
-  // What a disc on a square adds to the number of each instance: a power of 3, or 0 for instances without the square.
+  // What a disc of the side to move on an empty square adds to the number of each instance: a power of 3, or 0 for
+  // instances without the square.
   const std::array<std::uint16_t, kPatternLanes>& steps(Square square) const {
     return steps_[static_cast<std::size_t>(square)];
   }
 
-  // The number with the two sides swapped.
-  static int swapped(int number, int size);
   // The number under the symmetry of the kind.
   int mirrored(int number, int kind) const;
-  // The numbers of a kind that are not greater than their mirror, ascending. Each stands for itself and its mirror.
+  // One number of each pair of a kind that are mirrors of each other, in the order of files of weights.
   std::span<const std::uint16_t> canonical(int kind) const { return canonical_[static_cast<std::size_t>(kind)]; }
 
  private:

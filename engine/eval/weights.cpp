@@ -17,7 +17,7 @@ Weights::Weights(const RawWeights& raw) {
     Stage& stage = stages_.emplace_back();
     stage.mobility = from.mobility;
     stage.opponent_mobility = from.opponent_mobility;
-    for (auto& side : stage.patterns) side.resize(static_cast<std::size_t>(PatternSet::get().total()));
+    stage.patterns.resize(static_cast<std::size_t>(PatternSet::get().total()));
   }
   for (int kind = 0; kind < kPatternKindCount; ++kind) spread(raw, kind);
 }
@@ -26,19 +26,13 @@ Weights::Weights(const RawWeights& raw) {
 void Weights::spread(const RawWeights& raw, int kind) {
   const PatternSet& set = PatternSet::get();
   const auto canonical = set.canonical(kind);
-  const int size = set.kinds()[static_cast<std::size_t>(kind)].size;
   const auto at = [&](int number) { return static_cast<std::size_t>(set.offset(kind) + number); };
   for (std::size_t i = 0; i < canonical.size(); ++i) {
-    const int swapped = PatternSet::swapped(canonical[i], size);
     const std::size_t own = at(canonical[i]);
-    const std::size_t own_mirror = at(set.mirrored(canonical[i], kind));
-    const std::size_t other = at(swapped);
-    const std::size_t other_mirror = at(set.mirrored(swapped, kind));
+    const std::size_t mirror = at(set.mirrored(canonical[i], kind));
     for (std::size_t stage = 0; stage < kStageCount; ++stage) {
-      const std::int16_t weight = raw.stages[stage].patterns[static_cast<std::size_t>(kind)][i];
-      auto& [first, second] = stages_[stage].patterns;
-      first[own] = first[own_mirror] = weight;
-      second[other] = second[other_mirror] = weight;
+      std::vector<std::int16_t>& patterns = stages_[stage].patterns;
+      patterns[own] = patterns[mirror] = raw.stages[stage].patterns[static_cast<std::size_t>(kind)][i];
     }
   }
 }

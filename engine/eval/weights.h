@@ -54,7 +54,7 @@ struct ParsedWeights {
 };
 ParsedWeights parse_weights(std::span<const std::uint8_t> file);
 
-// The weights expanded for use. All searches share them. About 10 MB.
+// The weights expanded for use. All searches share them. About 5 MB.
 class Weights {
  public:
   explicit Weights(const RawWeights& raw);
@@ -65,8 +65,7 @@ class Weights {
     const Stage& stage = stages_[static_cast<std::size_t>(stage_of(empties))];
     return empties_[static_cast<std::size_t>(empties)] + stage.mobility[static_cast<std::size_t>(moves)] +
            stage.opponent_mobility[static_cast<std::size_t>(replies)] +
-           sum_of_patterns(stage.patterns[state.first_to_move() ? 0 : 1].data(), state,
-                           std::make_index_sequence<kPatternCount / 2>());
+           sum_of_patterns(stage.patterns.data(), state, std::make_index_sequence<kPatternCount / 2>());
   }
   // The same, computed from scratch.
   int evaluate(const Position& position) const;
@@ -75,8 +74,7 @@ class Weights {
   void spread(const RawWeights& raw, int kind);
 
   struct Stage {
-    // By side to move (0 is the first side), all kinds end to end.
-    std::array<std::vector<std::int16_t>, 2> patterns;
+    std::vector<std::int16_t> patterns;  // by number, all kinds end to end
     std::array<std::int16_t, kMobilityCount> mobility{};
     std::array<std::int16_t, kMobilityCount> opponent_mobility{};
   };

@@ -4,9 +4,10 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { builds, run } from './program.mjs';
 
@@ -17,6 +18,12 @@ const fake = (habit) =>
 
 const match = (first, second, ...args) => run(native, ['match', '--engine', first, '--engine', second, ...args]);
 const games = (result) => result.lines.filter((line) => line.startsWith('game '));
+
+// The processor time that a process has used, of all its threads: fields 14 and 15 of its line, in hundredths of a second.
+function processor_seconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 // Runs with a file of this content.
 function with_file(content, body) {
@@ -79,6 +86,29 @@ test('an engine with a clock of its processor time keeps its time', () => {
   assert.match(result.last, /^wins 2 /);
   assert.equal(run(native, ['gtp', '--clock', 'sun']).status, 2);
 });
+
+// Under node, too: Emscripten's own clock() is that of the wall.
+for (const { name, command } of builds) {
+  test(`time that an engine is kept from the processor is not taken from its move (${name})`, async () => {
+    const [program, ...first] = command;
+    const engine = spawn(program, [...first, 'gtp', '--player', 'max', '--time', '0.6', '--clock', 'cpu']);
+    const used = () => processor_seconds(engine.pid);
+    try {
+      engine.stdin.write('name\n');
+      await once(engine.stdout, 'data');
+      const before = used();
+      engine.stdin.write('genmove b\n');
+      while (used() < before + 0.1) await sleep(5);
+      engine.kill('SIGSTOP');
+      await sleep(1500);
+      engine.kill('SIGCONT');
+      await once(engine.stdout, 'data');
+      assert.ok(used() > before + 0.4, `it took ${used() - before} s of 0.6 s`);
+    } finally {
+      engine.kill('SIGKILL');
+    }
+  });
+}
 
 for (const [habit, reason] of [
   ['crash', /ended with exit status 3/],

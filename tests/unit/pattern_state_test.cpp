@@ -9,14 +9,19 @@ using namespace flipside;
 namespace {
 
 // The number of an instance, computed square by square.
-int number_of(const PatternInstance& instance, Bitboard first, Bitboard second) {
+int number_of(const PatternInstance& instance, const Position& position) {
   const int size = PatternSet::get().kinds()[static_cast<std::size_t>(instance.kind)].size;
   int number = 0;
   for (int i = size - 1; i >= 0; --i) {
     const Square square = instance.squares[static_cast<std::size_t>(i)];
-    number = number * 3 + (contains(first, square) ? 1 : contains(second, square) ? 2 : 0);
+    number = number * 3 + (contains(position.player, square) ? 2 : contains(position.opponent, square) ? 0 : 1);
   }
   return number;
+}
+
+void expect_numbers(const PatternState& state, const Position& position) {
+  for (std::size_t lane = 0; lane < kPatternCount; ++lane)
+    REQUIRE(state.number(lane) == number_of(PatternSet::get().instances()[lane], position));
 }
 
 }  // namespace
@@ -31,6 +36,7 @@ TEST_CASE("numbers updated move by move equal those of the position") {
       if (moves == 0) {
         position = position.after_pass();
         state.pass();
+        expect_numbers(state, position);
         continue;
       }
       Bitboard rest = moves;
@@ -39,11 +45,7 @@ TEST_CASE("numbers updated move by move equal those of the position") {
       const Bitboard flipped = position.flips(square);
       state = PatternState(state, square, flipped);
       position = position.after(square, flipped);
-
-      const Bitboard first = state.first_to_move() ? position.player : position.opponent;
-      const Bitboard second = state.first_to_move() ? position.opponent : position.player;
-      for (std::size_t lane = 0; lane < kPatternCount; ++lane)
-        REQUIRE(state.number(lane) == number_of(PatternSet::get().instances()[lane], first, second));
+      expect_numbers(state, position);
     }
   }
 }
