@@ -19,7 +19,8 @@ PatternSteps::PatternSteps() : largest{} {
   }
   for (Square square = 0; square < kSquareCount; ++square) {
     const PatternVectors step = step_of(square);
-    for (std::size_t i = 0; i < kPatternVectors; ++i) placed[static_cast<std::size_t>(square)][i] = largest[i] - step[i];
+    for (std::size_t i = 0; i < kPatternVectors; ++i)
+      placed[static_cast<std::size_t>(square)][i] = largest[i] - step[i];
   }
 }
 

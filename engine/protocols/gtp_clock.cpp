@@ -3,32 +3,16 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/players/time_share.h"
+
 namespace flipside {
 namespace {
 
 // Each move keeps some time in reserve for the communication between the two programs. In byo-yomi the reserve is at
-// most a tenth of the move's time. Main time has to last for the whole game, so a part of it is kept as well.
+// most a tenth of the move's time.
 constexpr double kLag = 0.01;
 constexpr double kMostLagShare = 0.1;
-constexpr double kMainTimeShare = 0.95;
 constexpr double kLeast = 0.001;
-
-// How much of the main time a move gets, compared with other moves of the game. Most of it goes where the end of the game comes in reach:
-// a search that reaches it there sees all that is left, and the moves after it take almost nothing. What easy moves leave goes to
-// the later ones.
-constexpr double share_of_move(int empties) {
-  if (empties >= 50) return 0.5;
-  if (empties > 28) return 1;
-  if (empties >= 18) return 3;
-  return empties > 12 ? 0.5 : 0.05;
-}
-
-// That of all moves of one side from this one on.
-double share_of_rest(int empties) {
-  double sum = 0;
-  for (; empties > 0; empties -= 2) sum += share_of_move(empties);
-  return sum;
-}
 
 }  // namespace
 
@@ -61,8 +45,7 @@ double GtpClock::for_move(Color color, int empties) const {
     const double share = left.seconds / left.stones;
     return std::max(kLeast, share - std::min(kLag, share * kMostLagShare));
   }
-  const double share = empties > 0 ? share_of_move(empties) / share_of_rest(empties) : 1;
-  return std::max(kLeast, left.seconds * share * kMainTimeShare - kLag);
+  return std::max(kLeast, left.seconds * time_share(empties) - kLag);
 }
 
 }  // namespace flipside

@@ -155,10 +155,12 @@ class Reader {
     return board;
   }
 
+  int milliseconds(std::string_view key) { return static_cast<int>(number(key, 0, kMostMilliseconds)); }
+
   PlayerSettings settings() {
     return {.seed = number("seed", 0, kNoLimit),
             .variety = variety("variety"),
-            .milliseconds = static_cast<int>(number("ms", 0, kMostMilliseconds)),
+            .milliseconds = milliseconds("ms"),
             .keep_table = flag("keep_table"),
             .threads = threads()};
   }
@@ -232,11 +234,13 @@ Parsed<Message> unknown(Reader& reader) {
   return {std::nullopt, reader.error()};
 }
 
-// Think or Ponder.
-template <typename Message>
-Message read_player_request(Reader& reader) {
-  // The members of a list in braces are made in their order, so the first error is the first of the message.
+// The members of a list in braces are made in their order, so the first error is the first of the message.
+Ponder read_ponder(Reader& reader) {
   return {reader.id(), reader.name("player"), reader.settings(), reader.board("board")};
+}
+
+Think read_think(Reader& reader) {
+  return {reader.id(), reader.name("player"), reader.settings(), reader.board("board"), reader.milliseconds("most_ms")};
 }
 
 Analyse read_analyse(Reader& reader) {
@@ -300,13 +304,6 @@ std::string reason_text(std::string_view reason) {
   return text;
 }
 
-// Think or Ponder.
-template <typename Message>
-std::string player_request(std::string_view word, const Message& message) {
-  return opening(word, message.id) + " player=" + message.player + settings_text(message.settings) +
-         " board=" + board_value(message.board);
-}
-
 // Move or Evaluated.
 template <typename Message>
 std::string move_reply(std::string_view word, const Message& message) {
@@ -314,8 +311,14 @@ std::string move_reply(std::string_view word, const Message& message) {
 }
 
 struct Writer {
-  std::string operator()(const Think& think) const { return player_request("think", think); }
-  std::string operator()(const Ponder& ponder) const { return player_request("ponder", ponder); }
+  std::string operator()(const Think& think) const {
+    return opening("think", think.id) + " player=" + think.player + settings_text(think.settings) +
+           " most_ms=" + std::to_string(think.most_milliseconds) + " board=" + board_value(think.board);
+  }
+  std::string operator()(const Ponder& ponder) const {
+    return opening("ponder", ponder.id) + " player=" + ponder.player + settings_text(ponder.settings) +
+           " board=" + board_value(ponder.board);
+  }
   std::string operator()(const Analyse& analyse) const {
     return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +
            " solve=" + std::to_string(analyse.settings.exact_empties) +
@@ -347,8 +350,8 @@ std::string to_text(const Reply& reply) { return std::visit(Writer{}, reply); }
 
 Parsed<Request> parse_request(std::string_view text) {
   Reader reader(text);
-  if (reader.word() == "think") return finished<Request>(reader, read_player_request<Think>(reader));
-  if (reader.word() == "ponder") return finished<Request>(reader, read_player_request<Ponder>(reader));
+  if (reader.word() == "think") return finished<Request>(reader, read_think(reader));
+  if (reader.word() == "ponder") return finished<Request>(reader, read_ponder(reader));
   if (reader.word() == "analyse") return finished<Request>(reader, read_analyse(reader));
   if (reader.word() == "stop") return finished<Request>(reader, Stop{reader.id()});
   if (reader.word() == "read") return finished<Request>(reader, read_text<Read>(reader));

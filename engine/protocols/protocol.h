@@ -2,7 +2,7 @@
 
 // The messages between the front end and an engine: one line of text each.
 //
-//   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep_table=1 threads=1 board=<64 squares><side>
+//   flipside 1 think id=7 player=level5 seed=42 variety=some ms=0 keep_table=1 threads=1 most_ms=0 board=<64 squares><side>
 //   flipside 1 ponder id=8 player=max seed=42 variety=some ms=2000 keep_table=1 threads=1 board=<64 squares><side>
 //   flipside 1 analyse id=9 depth=60 solve=0 keep_table=1 threads=1 board=<64 squares><side>
 //   flipside 1 stop id=7
@@ -47,6 +47,9 @@ struct Think {
   std::string player;
   PlayerSettings settings;  // up to kMostMilliseconds and kMostThreads
   Board board;
+  // For this move, where the settings allow more. Of a clock: it changes from move to move, and the player stays the
+  // same. 0 for no such limit.
+  int most_milliseconds = 0;
   friend bool operator==(const Think&, const Think&) = default;
 };
 // Asks `player` to think ahead on a board where its opponent is to move, until the next request. It has no answer.

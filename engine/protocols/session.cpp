@@ -75,7 +75,9 @@ void Session::replace(std::uint64_t id) {
 
 void Session::handle(const protocol::Think& think) {
   if (refused(think.id, think.board) || !set_player(think.id, think.player, think.settings)) return;
-  job_ = Job{Job::Kind::kThink, think.id, player_->think(think.board, limits_)};
+  Limits limits = limits_;
+  if (think.most_milliseconds > 0) limits.deadline = limits.in(think.most_milliseconds / 1000.0);
+  job_ = Job{Job::Kind::kThink, think.id, player_->think(think.board, limits)};
 }
 
 void Session::handle(const protocol::Ponder& ponder) {

@@ -36,7 +36,7 @@ rule_layers() {
     includes_matching "only web/platform may include web/startup" 'web/startup/'
   { own_files 'cpp|h' web/view web/startup && own_files 'cpp|h' web/platform | grep -vE '(_desktop|page_lab_dev)\.cpp$'; } |
     includes_matching "only the files of web/platform that end in _desktop, and page_lab_dev, may include web/desktop" 'web/desktop/'
-  own_files 'cpp|h' engine web/app web/anim tests/unit |
+  own_files 'cpp|h' engine web/app web/anim tests/unit | grep -v '^engine/cli/main\.cpp$' |
     includes_matching "SDL, ImGui, OpenGL and Emscripten belong to web/view, web/desktop, web/platform and the mains" \
       'SDL|imgui|GL/|GLES|EGL|KHR|emscripten'
   own_files 'cpp|h' engine web tests | grep -v '^engine/cli/' |
@@ -44,7 +44,7 @@ rule_layers() {
 }
 
 rule_platform_macros() {
-  own_files 'cpp|h' engine web | grep -vE '^web/(platform/|[a-z_]*main\.cpp$)' |
+  own_files 'cpp|h' engine web | grep -vE '^(web/(platform/|[a-z_]*main\.cpp$)|engine/cli/main\.cpp$)' |
     text_matching "__EMSCRIPTEN__ belongs to web/platform and the mains" '__EMSCRIPTEN__'
 }
 

@@ -92,17 +92,21 @@ for (const { name, command } of builds) {
   test(`time that an engine is kept from the processor is not taken from its move (${name})`, async () => {
     const [program, ...first] = command;
     const engine = spawn(program, [...first, 'gtp', '--player', 'max', '--time', '0.6', '--clock', 'cpu']);
+    let answers = 0;
+    engine.stdout.on('data', (data) => { answers += String(data).split('\n\n').length - 1; });
     const used = () => processor_seconds(engine.pid);
+    // Moves that are in no book.
+    const moves = ['b f5', 'w f6', 'b e6', 'w d6', 'b c7', 'w f4', 'b e7'];
     try {
-      engine.stdin.write('name\n');
-      await once(engine.stdout, 'data');
+      for (const move of moves) engine.stdin.write(`play ${move}\n`);
+      while (answers < moves.length) await sleep(5);
       const before = used();
-      engine.stdin.write('genmove b\n');
-      while (used() < before + 0.1) await sleep(5);
+      engine.stdin.write('genmove w\n');
+      while (answers === moves.length && used() < before + 0.1) await sleep(5);
       engine.kill('SIGSTOP');
       await sleep(1500);
       engine.kill('SIGCONT');
-      await once(engine.stdout, 'data');
+      while (answers === moves.length) await sleep(5);
       assert.ok(used() > before + 0.4, `it took ${used() - before} s of 0.6 s`);
     } finally {
       engine.kill('SIGKILL');

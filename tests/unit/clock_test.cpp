@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/unit/app_harness.h"
 #include "tests/unit/games.h"
 #include "tests/unit/stored.h"
@@ -110,6 +112,44 @@ TEST_CASE("a computer player can lose on time, and gets no more requests") {
   const std::size_t requests = app.requests.size();
   app.wait(kMinute);
   CHECK(app.requests.size() == requests);
+}
+
+TEST_CASE("a player that thinks by the clock takes its share of the clock, however long it may think for a move") {
+  for (const TimeControl time : {TimeControl{1, 0}, TimeControl{3, 2}}) {
+    Setup setup{{SeatKind::kComputer, "max"}, {SeatKind::kComputer, "max"}, 1, 30};
+    setup.time = time;
+    AppHarness app;
+    app.state.settings.flip_speed = FlipSpeed::kOff;
+    app.engine = AppHarness::Engine::kSilent;
+    app.act(NewGame{setup});
+    while (!app.state.ended()) {
+      const protocol::Think think = app.last_think();
+      CHECK(think.most_milliseconds > 0);
+      const int requests = app.count_of<protocol::Think>();
+      const double due = app.now + think.most_milliseconds + 20;
+      while (app.now < due) {
+        app.wait(std::min(1000.0, due - app.now));
+        app.act(EngineReplied{protocol::Progress{think.id, {}}});
+      }
+      CHECK(app.count_of<protocol::Think>() == requests);  // less time is no other work
+      app.answer();
+      while (!app.state.ended() && app.count_of<protocol::Think>() == requests) app.wait(100);  // longer after a pass
+    }
+    CHECK_FALSE(app.state.record.clock.flagged);
+    CHECK(left(app, Color::kBlack) < kMinute / 3);
+  }
+}
+
+TEST_CASE("where the clock leaves enough, a player that thinks by the clock has the chosen time") {
+  Setup setup{{SeatKind::kComputer, "max"}, {SeatKind::kPerson, ""}, 1, 2};
+  AppHarness app;
+  app.act(NewGame{setup});
+  CHECK(app.last_think().most_milliseconds == 0);
+  CHECK(app.last_think().settings.milliseconds == 2000);
+  setup.time = {30, 0};
+  app.act(NewGame{setup});
+  CHECK(app.last_think().most_milliseconds > 2000);
+  CHECK(app.last_think().settings.milliseconds == 2000);
 }
 
 TEST_CASE("browsing earlier plies stops the clock") {

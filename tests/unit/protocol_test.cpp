@@ -11,7 +11,7 @@ namespace flipside::protocol {
 namespace {
 
 const std::string kAtStart = kStart + "X";
-const std::string kSettings = " seed=1 variety=some ms=0 keep_table=1 threads=1";
+const std::string kSettings = " seed=1 variety=some ms=0 keep_table=1 threads=1 most_ms=0";
 
 SearchInfo some_info() {
   SearchInfo info;
@@ -35,11 +35,11 @@ std::string reply_refusal(const std::string& text) {
 }
 
 TEST_CASE("a request is read back from its text") {
-  const Think think{7, "max", {18446744073709551615ULL, Variety::kMuch, 2500, false, 8}, Board{}};
-  CHECK(
-      to_text(Request{think}) ==
-      "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep_table=0 threads=8 board=" +
-          kAtStart);
+  const Think think{7, "max", {18446744073709551615ULL, Variety::kMuch, 2500, false, 8}, Board{}, 400};
+  CHECK(to_text(Request{think}) ==
+        "flipside 1 think id=7 player=max seed=18446744073709551615 variety=much ms=2500 keep_table=0 threads=8 "
+        "most_ms=400 board=" +
+            kAtStart);
   CHECK(std::get<Think>(*parse_request(to_text(Request{think})).message) == think);
 
   Board white_to_move;
@@ -171,7 +171,7 @@ TEST_CASE("impossible settings are refused") {
     return refusal("flipside 1 think id=1 player=max board=" + kAtStart + settings);
   };
   CHECK(think(kSettings).empty());
-  CHECK(think(" seed=1 variety=some ms=86400000 keep_table=0 threads=64").empty());
+  CHECK(think(" seed=1 variety=some ms=86400000 keep_table=0 threads=64 most_ms=86400000").empty());
   CHECK(think(" seed=1 variety=some ms=86400001 keep_table=0 threads=1") ==
         "ms must be a whole number, 0 to 86400000, not '86400001'");
   CHECK(think(" seed=1 variety=some ms=0 keep_table=2 threads=1") ==
@@ -182,6 +182,9 @@ TEST_CASE("impossible settings are refused") {
         "threads must be a whole number, 1 to 64, not '65'");
   CHECK(think(" seed=1 variety=wild ms=0 keep_table=1 threads=1") == "variety must be none, some or much, not 'wild'");
   CHECK(think(" seed=1 ms=0 keep_table=1 threads=1") == "variety is missing");
+  CHECK(think(" seed=1 variety=some ms=0 keep_table=1 threads=1") == "most_ms is missing");
+  CHECK(think(" seed=1 variety=some ms=0 keep_table=1 threads=1 most_ms=-1") ==
+        "most_ms must be a whole number, 0 to 86400000, not '-1'");
 }
 
 TEST_CASE("values out of range are refused") {

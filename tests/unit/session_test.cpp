@@ -241,6 +241,20 @@ TEST_CASE("a newer request replaces the one under way") {
   CHECK(talk.last<protocol::Move>().id == 2);
 }
 
+TEST_CASE("a request may leave a player less time than its settings, and the player stays the same") {
+  Talk talk;
+  const PlayerSettings settings{.milliseconds = 60000};
+  Random random(3);
+  const Board board = Board::from(played_position(20, random), Color::kBlack);
+  talk.think(1, "max", board, settings);
+  for (int i = 0; i < 5; ++i) CHECK(talk.session.run_quantum());
+  talk.session.receive(protocol::to_text(protocol::Request{protocol::Think{2, "max", settings, board, 10}}));
+  const double before = talk.time;
+  talk.run();
+  CHECK(talk.last<protocol::Move>().id == 2);
+  CHECK(talk.time - before < 60);
+}
+
 TEST_CASE("requests that cannot be met are refused, and the job under way goes on") {
   Talk talk;
   talk.think(4, "level3");

@@ -64,7 +64,15 @@ EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& requ
   return {.purpose = purpose, .request = request, .hash = game.hash(), .evaluations = MoveEvaluations(game)};
 }
 
-bool same_work(const EngineJob& a, const EngineJob& b) { return a.purpose == b.purpose && a.request == b.request; }
+bool same_work(const EngineJob& a, const EngineJob& b) {
+  if (a.purpose != b.purpose) return false;
+  const auto* move = std::get_if<protocol::Think>(&a.request);
+  const auto* other = std::get_if<protocol::Think>(&b.request);
+  if (move == nullptr || other == nullptr) return a.request == b.request;
+  protocol::Think in_equal_time = *other;
+  in_equal_time.most_milliseconds = move->most_milliseconds;
+  return *move == in_equal_time;
+}
 
 void send_job(EngineClient& client, int number, EngineJob& job, std::uint64_t id, double now_ms, Effects& effects) {
   job.id = id;

@@ -39,7 +39,7 @@ struct EngineJob {
 
 EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& request);
 
-// Whether both are the same work, whatever has come of it by now.
+// Whether both are the same work, whatever has come of it by now, and however much of a running clock's time it may take.
 bool same_work(const EngineJob& a, const EngineJob& b);
 
 // Sends its request under that id to the engine of that number. If an answer is awaited, the time in which the engine may be silent begins

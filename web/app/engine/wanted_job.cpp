@@ -1,8 +1,12 @@
 #include "web/app/engine/wanted_job.h"
 
+#include <algorithm>
+
 #include "engine/players/player.h"
+#include "engine/players/time_share.h"
 #include "web/app/engine/coach.h"
 #include "web/app/engine/live_analysis.h"
+#include "web/app/settings/change_settings.h"
 
 namespace flipside::app {
 
@@ -16,6 +20,21 @@ PlayerSettings player_settings(const State& state) {
   settings.variety = state.settings.variety;
   settings.threads = kThreads;
   return settings;
+}
+
+// What the clock lets a computer player take for its next move, in ms, so that none loses on time: the move's share of what
+// its side has left, and most of what the clock adds after it. 0 without a clock.
+int most_milliseconds(const State& state, const Board& board) {
+  constexpr double kReserve = 1000;  // for a busy device
+  constexpr double kOfIncrement = 0.8;
+  constexpr double kLeast = 20;
+  if (state.record.setup.time.minutes == 0) return 0;
+  const int empties = board.position().empty_count();
+  const int moves = (empties + 1) / 2;
+  const double left =
+      state.record.clock.left_ms[index_of(board.side)] - kReserve - moves * (reply_pause(state) + kLeast);
+  const double increment = kOfIncrement * 1000 * state.record.setup.time.increment;
+  return static_cast<int>(std::max(kLeast, std::min(left, left * time_share(empties) + increment)));
 }
 
 bool thinks_by_the_clock(const std::string& player) {
@@ -42,14 +61,24 @@ bool wants_move(const State& state) {
   return state.computer_to_move() && !state.record.browsing && !state.session.elsewhere_until && !state.engine.coached;
 }
 
+double reply_pause(const State& state) {
+  const bool still = flip_speed(state) == FlipSpeed::kOff;
+  if (state.watching()) return still ? 700 : 350;
+  // Without motion the person's own discs would be answered before they were seen.
+  return still ? 300 : 80;
+}
+
 std::optional<EngineJob> wanted_move(const State& state) {
   if (!wants_move(state)) return std::nullopt;
   const Board board = state.record.board();
   const std::string& player = state.record.setup.seat(board.side).player;
-  return EngineJob{
-      .purpose = EngineJob::Purpose::kMove,
-      .request = protocol::Think{.id = 0, .player = player, .settings = player_settings(state), .board = board},
-      .hash = state.record.hash()};
+  return EngineJob{.purpose = EngineJob::Purpose::kMove,
+                   .request = protocol::Think{.id = 0,
+                                              .player = player,
+                                              .settings = player_settings(state),
+                                              .board = board,
+                                              .most_milliseconds = most_milliseconds(state, board)},
+                   .hash = state.record.hash()};
 }
 
 std::optional<EngineJob> wanted_coaching(const State& state) {

@@ -25,5 +25,7 @@ std::optional<EngineJob> wanted_pondering(const State& state);
 
 // Whether a move is the computer player's to find now.
 bool wants_move(const State& state);
+// What the computer player waits after the discs are at rest before its own disc comes, in ms.
+double reply_pause(const State& state);
 
 }  // namespace flipside::app

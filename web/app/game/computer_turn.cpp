@@ -5,20 +5,11 @@
 #include "web/app/engine/node_analysis.h"
 #include "web/app/engine/wanted_job.h"
 #include "web/app/game/moves.h"
-#include "web/app/settings/change_settings.h"
 #include "web/app/text/notices.h"
 
 namespace flipside::app {
 
 namespace {
-
-// What a computer player waits after the discs are at rest before its own disc comes.
-double reply_pause(const State& state) {
-  const bool still = flip_speed(state) == FlipSpeed::kOff;
-  if (state.watching()) return still ? 700 : 350;
-  // Without motion the person's own discs would be answered before they were seen.
-  return still ? 300 : 80;
-}
 
 double answer_time(const State& state) { return state.session.rest_at + reply_pause(state); }
 
