@@ -98,7 +98,8 @@ export function work_of(events) {
   let handled = null;
   for (const task of outermost(mine.filter(({ name }) => name === 'ThreadControllerImpl::RunTask'))) {
     const done = parts.filter(({ ts }) => ts >= task.ts && ts < task.ts + task.dur);
-    const took = done.reduce((sum, { tdur }) => sum + tdur, 0) / 1000 * MOBILE_SLOWDOWN;
+    // The shortest events have no processor time.
+    const took = done.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000 * MOBILE_SLOWDOWN;
     const input = done.some(({ name, args }) => name === 'EventDispatch' && INPUTS.test(args.data.type));
     const frame = done.some(({ name }) => name === 'FireAnimationFrame');
     if (frame && !input && handled === null) work.frames.push(took);

@@ -65,6 +65,17 @@ TEST_CASE("a strong computer player's move gives an evaluation of the board afte
   CHECK_FALSE(line[1]);
 }
 
+TEST_CASE("after the only move, which nobody thinks about, a board is worth what it was before") {
+  // Black can only play c1, and white then c3.
+  GameTree tree(Board{bit(at("a1")) | bit(at("b3")), bit(at("b1")) | bit(at("a3")), Color::kBlack});
+  const NodeId after = tree.add(kRoot, at("c1"));
+  add_answer(tree, after, "max", {-20, 1});
+  CHECK_FALSE(known_evaluation(tree[after]));
+  add_evaluation(tree.analysis(kRoot), {4, 30, true});
+  add_answer(tree, after, "max", {-20, 1});
+  CHECK(known_evaluation(tree[after]) == Evaluation{4, 30, true});
+}
+
 TEST_CASE("the scores of weak players are on another scale and ignored") {
   for (const char* player : {"random", "greedy", "minimax2", "level1", "level12"}) {
     GameTree tree(played("f5d6"));

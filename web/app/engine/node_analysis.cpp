@@ -72,7 +72,11 @@ void add_evaluation(NodeAnalysis& analysis, const Evaluation& evaluation) {
 
 void add_answer(GameTree& tree, NodeId node, std::string_view player, const Evaluation& evaluation) {
   if (node == kRoot || !says_what_it_expects(player)) return;
-  add_evaluation(tree.analysis(node), for_black(evaluation, tree[tree[node].parent].board.side));
+  const TreeNode& before = tree[tree[node].parent];
+  const bool forced = count(before.board.legal_moves()) == 1;
+  const std::optional<Evaluation> expected =
+      forced ? known_evaluation(before) : for_black(evaluation, before.board.side);
+  if (expected) add_evaluation(tree.analysis(node), *expected);
 }
 
 NodeId node_with(const GameTree& tree, std::uint64_t board) {

@@ -43,7 +43,8 @@ void mark_reviewed(GameTree& tree, std::uint64_t board);
 void add_evaluation(NodeAnalysis& analysis, const Evaluation& evaluation);
 
 // The same for the board behind a computer player's move that has just been played; nothing for players that do not say
-// what they expect on the one scale of all searches.
+// what they expect on the one scale of all searches. Nobody thinks about the only move: after it, the board is worth what it
+// was before.
 void add_answer(GameTree& tree, NodeId node, std::string_view player, const Evaluation& evaluation);
 
 // A node with the board of that hash; kNoNode where there is none.
