@@ -56,7 +56,7 @@ Rect place_of(const Rect& grid_rect, Square square) {
 
 Bitboard squares_with_evaluations(const app::State& state) {
   Bitboard out = 0;
-  for (Bitboard legal = state.record.game().legal_moves(); legal != 0;) {
+  for (Bitboard legal = state.record.board().legal_moves(); legal != 0;) {
     const Square square = pop_first(legal);
     if (app::shown_evaluation(state, square) != nullptr) out |= bit(square);
   }
@@ -88,7 +88,7 @@ void draw_hint(DrawContext& draw, const ViewContext& view, const Rect& grid_rect
 bool draw_line(DrawContext& draw, const ViewContext& view, const Rect& grid_rect, Square move) {
   const MoveEvaluation* evaluation = on_board(move) ? app::shown_evaluation(view.state, move) : nullptr;
   if (evaluation == nullptr) return false;
-  draw_discs(draw, app::discs_of_line(view.state.record.game().board(), evaluation->pv, kLineDiscs), grid_rect);
+  draw_discs(draw, app::discs_of_line(view.state.record.board(), evaluation->pv, kLineDiscs), grid_rect);
   return true;
 }
 

@@ -56,7 +56,7 @@ void mark_moves(DrawContext& draw, const Rect& grid_rect, const app::OverlayMark
 void draw_overlay(DrawContext& draw, const ViewContext& view, const Rect& grid_rect) {
   const Overlay overlay = view.state.settings.overlay;
   if (overlay == Overlay::kNone) return;
-  const app::OverlayMarks marks = app::overlay_marks(overlay, view.state.record.game().board());
+  const app::OverlayMarks marks = app::overlay_marks(overlay, view.state.record.board());
   if (overlay == Overlay::kMobility) {
     mark_moves(draw, grid_rect, marks);
   } else {

@@ -95,7 +95,7 @@ void BoardView::draw_open_lines(DrawContext& draw, const app::State& state) cons
   const float side = grid_rect().w / 8;
   const auto center = [&](Square square) { return place_of(grid_rect(), square); };
   const Rect from = center(refused->square);
-  for (const app::OpenLine& line : app::open_lines(state.record.game().board(), refused->square)) {
+  for (const app::OpenLine& line : app::open_lines(state.record.board(), refused->square)) {
     const Rect to = center(line.open == kNoMove ? line.last : line.open);
     draw.paint.line(from.center_x(), from.center_y(), to.center_x(), to.center_y(), draw.theme.warning, side * 0.06f);
     if (line.open != kNoMove)

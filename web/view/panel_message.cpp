@@ -162,7 +162,7 @@ float pause_width(const DrawContext& draw, const ViewContext& view) {
 
 void draw_pause(DrawContext& draw, const ViewContext& view, const Rect& place) {
   draw_way(draw, view, "play-on", place.centered(place.w, draw.px(kTouchTarget)), view.words(Message::kPauseReplay),
-           ButtonKind::kSecondary, app::GoToPly{view.state.record.game().ply()});
+           ButtonKind::kSecondary, app::GoToPly{view.state.record.ply()});
 }
 
 // Nothing to be seen: what the marks on the board mean, or what happened last and how the game stands.
@@ -262,7 +262,7 @@ Browsing browsing_in(const DrawContext& draw, const ViewContext& view, float wid
     return draw.paint.text_width(TextStyle::kStrong, view.words(message)) + draw.px(24);
   };
   Browsing out;
-  out.latest = view.state.record.game().ply() < view.state.record.game().length();
+  out.latest = view.state.record.ply() < view.state.record.length();
   out.play = view.state.computer_to_move();
   out.latest_width = out.latest ? label(Message::kLatest) : 0;
   out.play_width = out.play ? label(Message::kPlayOn) : 0;
@@ -300,7 +300,7 @@ void draw_browsing(DrawContext& draw, const ViewContext& view, Rect place) {
   const Rect words{place.x + draw.px(4), place.y, shape.words, place.h};
   draw.paint.paragraph_in(TextStyle::kCaption, words, view.message.text,
                           view.message.kind == Kind::kReviewedMove ? draw.theme.text : draw.theme.text_soft);
-  const int last = view.state.record.game().length();
+  const int last = view.state.record.length();
   if (shape.latest)
     draw_way(draw, view, "latest", latest_at, view.words(Message::kLatest), ButtonKind::kSecondary, app::GoToPly{last});
   if (shape.play)

@@ -43,7 +43,7 @@ float replay_height(const DrawContext& draw, float width) {
 
 void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) {
   const app::Replay& replay = *view.state.doing<app::Replay>();
-  const int last = view.state.record.game().length();
+  const int last = view.state.record.length();
   const float gap = draw.px(kGap);
   const float target = draw.px(kTouchTarget);
   draw.paint.fill(place, draw.px(12), draw.theme.surface_low);
@@ -61,8 +61,8 @@ void draw_replay(DrawContext& draw, const ViewContext& view, const Rect& place) 
   if (place.w >= draw.px(kNarrow)) bar = row;
   draw_way(draw, view, "replay-play", play, replay.playing ? Icon::kPause : Icon::kPlay, app::ToggleReplay{});
   draw.canvas.register_control("replay-bar", bar);
-  const int asked = scrub_bar(draw, "replay-bar", bar, last, view.state.record.game().ply());
-  if (asked != view.state.record.game().ply()) view.dispatch(app::GoToPly{asked});
+  const int asked = scrub_bar(draw, "replay-bar", bar, last, view.state.record.ply());
+  if (asked != view.state.record.ply()) view.dispatch(app::GoToPly{asked});
   draw_way(draw, view, "replay-speed", speed, kSpeeds[static_cast<std::size_t>(replay.speed)], ButtonKind::kQuiet,
            app::ChangeReplaySpeed{});
   draw_way(draw, view, "replay-close", close, Icon::kClose, app::EndReplay{});
