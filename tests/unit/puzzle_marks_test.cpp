@@ -105,7 +105,7 @@ TEST_CASE("what commit 949385e has stored by line comes to the same positions, w
     std::string progress = kEarlier;
     progress.replace(0, progress.find('\n'), std::string(kProgressFormat) + " 1");
     app.act(ImportText{true, progress});
-    app.act(TakeProgress{});
+    app.act(ReplaceProgress{});
   }
   app.act(OpenDialog{Dialog::kMenu});
   CHECK(dialog_in(app.state).get<Button>("puzzles").command->name == PageCommand::kEarlierPuzzles);

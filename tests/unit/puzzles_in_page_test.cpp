@@ -615,7 +615,7 @@ TEST_CASE("openings and lessons alone are something learned, and come to another
   const std::string text = progress_text(app.state.settings);
   REQUIRE_FALSE(text.empty());
   other.act(ImportText{true, text});
-  other.act(TakeProgress{});
+  other.act(ReplaceProgress{});
   CHECK(other.state.settings.openings == app.state.settings.openings);
   CHECK(other.state.settings.lessons == app.state.settings.lessons);
 }
@@ -631,12 +631,12 @@ TEST_CASE("what was learned is exported with the games, and imported") {
   AppHarness other;
   other.act(ImportText{true, text});
   CHECK(dialog_shows(other, "1 puzzles solved"));
-  other.act(TakeProgress{});
+  other.act(ReplaceProgress{});
   CHECK(progress_text(other.state.settings) == text);
   other.act(ImportText{true, text + "lessons corners\n"});
   const auto line = 1 + std::count(text.begin(), text.end(), '\n');
   CHECK(dialog_shows(other, "Line " + std::to_string(line) + " of this record could not be read."));
-  other.act(TakeProgress{});
+  other.act(ReplaceProgress{});
   CHECK(progress_text(other.state.settings) == text);
 }
 

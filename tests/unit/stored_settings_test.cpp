@@ -106,7 +106,7 @@ TEST_CASE("lines of a newer version are written back in their order, to an expor
   CHECK(exported.settings->unknown == learned().unknown);
   Settings elsewhere;
   elsewhere.unknown = {"of its own"};
-  take_progress(elsewhere, *exported.settings);
+  replace_progress(elsewhere, *exported.settings);
   CHECK(elsewhere.unknown == std::vector<std::string>{"of its own", "later-than-this 1 2 3", "another"});
 }
 

@@ -286,7 +286,7 @@ struct UndoDelete {};
 // Everything of this device: the games, and what was learned.
 struct ExportGames {};
 // What was learned, as imported, takes the place of what this device has.
-struct TakeProgress {};
+struct ReplaceProgress {};
 struct GamesFailed {};
 // The device has listed what it has in quarantine: the text of parse_quarantine() (quarantine.h).
 struct QuarantineListed {
@@ -421,7 +421,7 @@ struct SettingsFailed {};
 using AnyAction = std::variant<
     Start, PlaceDisc, Undo, Redo, GoToPly, StepPlies, ShowGraph, PlayOn, NewGame, Rematch, OpenDialog, CloseDialog,
     ImportText, ChooseImported, ChooseImportedSide, OpenImported, ChooseExportForm, OpenLink, StoreImported,
-    GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, TakeProgress,
+    GamesListed, OpenStored, DeleteStored, SearchGames, ShowGameRows, UndoDelete, ExportGames, ReplaceProgress,
     GamesFailed, DismissNotice, RetryEngine, MoveCursor, SetCursor, TypeFile, EngineReplied, EngineCrashed, Tick,
     StorageFailed, SettingsFailed, ChangeEnvironment, PaintSquare, ChooseBrush, ChooseSide, PaintBoard, UsePosition,
     ResetSettings, UndoReset, ToggleEvaluations, NextOverlay, StartReview, StopReview, GoToTurn, SwitchVariation,

@@ -23,8 +23,8 @@ bool known_well(const State& state, const std::vector<MoveEvaluation>& moves) {
   return depth_of(moves) >= kHintDepth && state.record.board().position().empty_count() > kHintExact;
 }
 
-// Takes the best of the moves, or another one that is as good if that is the hint already.
-void take_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& effects) {
+// Gives the best of the moves, or another one that is as good if that is the hint already.
+void update_best(State& state, const std::vector<MoveEvaluation>& moves, Effects& effects) {
   Hint& hint = *state.engine.hint;
   const MoveEvaluation* given = hint.best ? find_move(moves, hint.best->square) : nullptr;
   if (given != nullptr && given->evaluation.score == moves.front().evaluation.score) {
@@ -167,7 +167,7 @@ void reconcile_hint(State& state, bool analysis_ended, double now_ms, Effects& e
   }
   const bool given = state.engine.hint->best.has_value();
   if (given || known_well(state, moves) || analysis_ended || now_ms >= state.engine.hint->due_at)
-    take_best(state, moves, effects);
+    update_best(state, moves, effects);
 }
 
 std::optional<double> hint_deadline(const State& state) {

@@ -70,7 +70,7 @@ void stop_job(EngineState& engine, double now_ms, Effects& effects) {
 }
 
 // The time to stop begins when nothing is read any more.
-void take_games(EngineState& engine, const protocol::Games& games, double now_ms) {
+void store_games(EngineState& engine, const protocol::Games& games, double now_ms) {
   if (games.id != engine.reading) return;
   engine.reading = 0;
   engine.games = games;
@@ -104,7 +104,7 @@ std::uint64_t request_games(EngineState& engine, std::string text, double now_ms
 void on_reply(State& state, const protocol::Reply& reply, double now_ms, Effects& effects) {
   if (state.engine.client.gave_up) return;
   state.engine.client.on_reply(reply, now_ms);
-  if (const auto* games = std::get_if<protocol::Games>(&reply)) return take_games(state.engine, *games, now_ms);
+  if (const auto* games = std::get_if<protocol::Games>(&reply)) return store_games(state.engine, *games, now_ms);
   if (const auto* stopped = std::get_if<protocol::Stopped>(&reply)) {
     // Requests are taken in order, so what was stopped before this one is over too.
     std::erase_if(state.engine.pending_stops, [&](const PendingStop& stop) { return stop.id <= stopped->id; });

@@ -85,7 +85,7 @@ void put_moves(State& state, const EngineJob& job) {
 }
 
 // A job is done: its moves are judged.
-void take_answer(State& state, Reviewer& one, Effects& effects) {
+void merge_answer(State& state, Reviewer& one, Effects& effects) {
   one.client.answered();
   put_moves(state, *one.job);
   mark_reviewed(state.record.tree, one.job->hash);
@@ -149,7 +149,7 @@ void on_reviewer_reply(State& state, int engine, const protocol::Reply& reply, d
   const JobReply taken = take_reply(one.job, reply);
   if (taken == JobReply::kNews) put_moves(state, *one.job);
   if (taken == JobReply::kDone && complete(*one.job)) {
-    take_answer(state, one, effects);
+    merge_answer(state, one, effects);
   } else if (taken == JobReply::kNonsense || taken == JobReply::kDone) {
     return reviewer_failed(state, engine, now_ms, effects);
   }

@@ -28,13 +28,14 @@ int most_milliseconds(const State& state, const Board& board) {
   constexpr double kReserve = 1000;  // for a busy device
   constexpr double kOfIncrement = 0.8;
   constexpr double kLeast = 20;
+  constexpr double kMost = protocol::kMostMilliseconds;
   if (state.record.setup.time.minutes == 0) return 0;
   const int empties = board.position().empty_count();
   const int moves = (empties + 1) / 2;
   const double left =
       state.record.clock.left_ms[index_of(board.side)] - kReserve - moves * (reply_pause(state) + kLeast);
   const double increment = kOfIncrement * 1000 * state.record.setup.time.increment;
-  return static_cast<int>(std::max(kLeast, std::min(left, left * time_share(empties) + increment)));
+  return static_cast<int>(std::clamp(std::min(left, left * time_share(empties) + increment), kLeast, kMost));
 }
 
 bool thinks_by_the_clock(const std::string& player) {

@@ -257,11 +257,11 @@ void apply(State& state, const ExportGames&, double, Effects& effects) {
   if (!text.empty()) effects.add(SaveFile{"flipside-games.sgf", std::move(text)});
 }
 
-void apply(State& state, const TakeProgress&, double, Effects& effects) {
+void apply(State& state, const ReplaceProgress&, double, Effects& effects) {
   const std::optional<Settings>& progress = state.ui.import.ready().progress;
   if (!progress) return;
   Settings settings = state.settings;
-  take_progress(settings, *progress);
+  replace_progress(settings, *progress);
   change_settings(state, settings);
   state.ui.dialog = Dialog::kNone;
   announce(state, Message::kProgressTaken, effects);

@@ -22,7 +22,7 @@ void apply(Ui& ui, const SearchGames& action);
 void apply(Ui& ui, const ShowGameRows& action);
 void apply(Ui& ui, const UndoDelete& action, Effects& effects);
 void apply(State& state, const ExportGames& action, double now_ms, Effects& effects);
-void apply(State& state, const TakeProgress& action, double now_ms, Effects& effects);
+void apply(State& state, const ReplaceProgress& action, double now_ms, Effects& effects);
 void apply(State& state, const GamesFailed& action, double now_ms, Effects& effects);
 void apply(Ui& ui, const OpenFriend& action, Effects& effects);
 void apply(Ui& ui, const PasteAnswer& action, Effects& effects);

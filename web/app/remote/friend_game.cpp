@@ -68,7 +68,7 @@ bool has_invited(const State& state) {
 }
 
 // A link of the game on the board.
-void take(State& state, const FriendLink& link, double now_ms, Effects& effects) {
+void merge_link(State& state, const FriendLink& link, double now_ms, Effects& effects) {
   const bool own = link.sender == state.record.setup.person();
   const bool live = state.record.channel && link.live;
   show_latest(state);
@@ -284,7 +284,7 @@ void advance_friend(State& state, double now_ms, Effects& effects) {
   if (is_of_board(state, *parsed.link)) {
     if (now_ms < state.session.rest_at) return;
     state.ui.friend_code.clear();
-    return take(state, *parsed.link, now_ms, effects);
+    return merge_link(state, *parsed.link, now_ms, effects);
   }
   if (state.ui.games.known) open(state, *parsed.link, now_ms, effects);
 }

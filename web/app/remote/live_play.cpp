@@ -182,7 +182,7 @@ void hear_friend(State& state, const live::Heard& heard, Effects& effects) {
 // --- the board follows ---
 
 // Who is who. Whoever opens an invitation that somebody else has used watches.
-void take_seats(State& state, Effects& effects) {
+void update_seats(State& state, Effects& effects) {
   GameRecord& record = state.record;
   LiveChannel& channel = *record.channel;
   const LiveGame& live = state.live_game;
@@ -528,7 +528,7 @@ void advance_live(State& state, double now_ms, Effects& effects) {
   if (!state.environment.visible) live.missed = true;
   live.away_minutes = live.away_since ? static_cast<int>((now_ms - *live.away_since) / kMinute) : 0;
   if (!live.now || live.differs) return;
-  take_seats(state, effects);
+  update_seats(state, effects);
   if (!follow_number(state, now_ms, effects)) return;
   follow_plies(state, now_ms, effects);
   if (live.differs) return;

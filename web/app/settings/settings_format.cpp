@@ -119,7 +119,7 @@ Settings merged_settings(const Settings& base, Settings ours, const Settings& th
 
 std::string progress_text(const Settings& settings) {
   Settings nothing;
-  take_progress(nothing, settings);
+  replace_progress(nothing, settings);
   if (nothing == Settings{}) return {};
   return text_of(kProgressFormat, settings, {.chosen = false});
 }
@@ -128,7 +128,7 @@ ParsedSettings parse_progress(std::string_view text, const Translations& words) 
   return parse_lines(text, kProgressFormat, {}, words, is_progress);
 }
 
-void take_progress(Settings& settings, const Settings& progress) {
+void replace_progress(Settings& settings, const Settings& progress) {
   settings.puzzles = progress.puzzles;
   settings.lessons = progress.lessons;
   settings.openings = progress.openings;

@@ -57,7 +57,7 @@ std::string progress_text(const Settings& settings);
 // Only that part of the result means anything; the rest has its defaults.
 ParsedSettings parse_progress(std::string_view text, const Translations& words);
 // Replaces that part of the settings; lines of a newer version that they have stay.
-void take_progress(Settings& settings, const Settings& progress);
+void replace_progress(Settings& settings, const Settings& progress);
 
 // Takes one line of settings: none if no setting has that key, false if the value makes no sense.
 std::optional<bool> read_setting(std::string_view key, std::string_view value, Settings& settings);
