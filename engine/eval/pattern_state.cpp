@@ -5,37 +5,28 @@
 namespace flipside {
 
 PatternSteps::PatternSteps() : largest{} {
-  const auto step_of = [](Square square) {
-    PatternVectors step;
-    std::memcpy(&step, PatternSet::get().steps(square).data(), sizeof step);
-    return step;
-  };
   for (Square square = 0; square < kSquareCount; ++square) {
-    PatternVectors& twice = flipped[static_cast<std::size_t>(square)] = step_of(square);
+    PatternVectors& step = placed[static_cast<std::size_t>(square)];
+    std::memcpy(&step, PatternSet::get().steps(square).data(), sizeof step);
     for (std::size_t i = 0; i < kPatternVectors; ++i) {
-      twice[i] *= 2;
-      largest[i] += twice[i];
+      flipped[static_cast<std::size_t>(square)][i] = 2 * step[i];
+      largest[i] += 2 * step[i];
     }
   }
-  for (Square square = 0; square < kSquareCount; ++square) {
-    const PatternVectors step = step_of(square);
-    for (std::size_t i = 0; i < kPatternVectors; ++i)
-      placed[static_cast<std::size_t>(square)][i] = largest[i] - step[i];
-  }
+  for (PatternVectors& step : placed)
+    for (std::size_t i = 0; i < kPatternVectors; ++i) step[i] = largest[i] - step[i];
 }
 
-PatternState::PatternState(const Position& position) {
-  // Half the largest number is that of an empty board. A disc is half a flip away from an empty square.
+PatternState::PatternState(const Position& position) : vectors_{} {
   const PatternSteps& steps = pattern_steps();
-  for (std::size_t i = 0; i < kPatternVectors; ++i) vectors_[i] = steps.largest[i] / 2;
-  for (Bitboard discs = position.player; discs != 0;) {
-    const PatternVectors& step = steps.flipped[static_cast<std::size_t>(pop_first(discs))];
-    for (std::size_t i = 0; i < kPatternVectors; ++i) vectors_[i] += step[i] / 2;
-  }
-  for (Bitboard discs = position.opponent; discs != 0;) {
-    const PatternVectors& step = steps.flipped[static_cast<std::size_t>(pop_first(discs))];
-    for (std::size_t i = 0; i < kPatternVectors; ++i) vectors_[i] -= step[i] / 2;
-  }
+  const auto add = [&](Bitboard squares, std::uint16_t part) {
+    while (squares != 0) {
+      const PatternVectors& twice = steps.flipped[static_cast<std::size_t>(pop_first(squares))];
+      for (std::size_t i = 0; i < kPatternVectors; ++i) vectors_[i] += twice[i] / part;
+    }
+  };
+  add(position.player, 1);
+  add(position.empties(), 2);
 }
 
 }  // namespace flipside

@@ -23,7 +23,7 @@ static_assert(sizeof(PatternVectors) == kPatternLanes * sizeof(std::uint16_t));
 struct PatternSteps {
   PatternSteps();
 
-  PatternVectors largest;  // number of each instance: all squares have a disc of the side to move
+  PatternVectors largest;  // the number of each instance whose squares all have a disc of the side to move
   std::array<PatternVectors, kSquareCount> placed;   // `largest` less the step of a square (PatternSet::steps)
   std::array<PatternVectors, kSquareCount> flipped;  // twice that step, from 0 to 2
 };

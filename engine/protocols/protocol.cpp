@@ -304,6 +304,12 @@ std::string reason_text(std::string_view reason) {
   return text;
 }
 
+// Think or Ponder, without its last fields.
+template <typename Message>
+std::string player_request(std::string_view word, const Message& message) {
+  return opening(word, message.id) + " player=" + message.player + settings_text(message.settings);
+}
+
 // Move or Evaluated.
 template <typename Message>
 std::string move_reply(std::string_view word, const Message& message) {
@@ -312,12 +318,11 @@ std::string move_reply(std::string_view word, const Message& message) {
 
 struct Writer {
   std::string operator()(const Think& think) const {
-    return opening("think", think.id) + " player=" + think.player + settings_text(think.settings) +
-           " most_ms=" + std::to_string(think.most_milliseconds) + " board=" + board_value(think.board);
+    return player_request("think", think) + " most_ms=" + std::to_string(think.most_milliseconds) +
+           " board=" + board_value(think.board);
   }
   std::string operator()(const Ponder& ponder) const {
-    return opening("ponder", ponder.id) + " player=" + ponder.player + settings_text(ponder.settings) +
-           " board=" + board_value(ponder.board);
+    return player_request("ponder", ponder) + " board=" + board_value(ponder.board);
   }
   std::string operator()(const Analyse& analyse) const {
     return opening("analyse", analyse.id) + " depth=" + std::to_string(analyse.settings.depth) +

@@ -95,18 +95,24 @@ for (const { name, command } of builds) {
     let answers = 0;
     engine.stdout.on('data', (data) => { answers += String(data).split('\n\n').length - 1; });
     const used = () => processor_seconds(engine.pid);
+    const until = async (done) => {
+      while (!done()) {
+        assert.equal(engine.exitCode, null, 'the engine has ended');
+        await sleep(5);
+      }
+    };
     // Moves that are in no book.
     const moves = ['b f5', 'w f6', 'b e6', 'w d6', 'b c7', 'w f4', 'b e7'];
     try {
       for (const move of moves) engine.stdin.write(`play ${move}\n`);
-      while (answers < moves.length) await sleep(5);
+      await until(() => answers === moves.length);
       const before = used();
       engine.stdin.write('genmove w\n');
-      while (answers === moves.length && used() < before + 0.1) await sleep(5);
+      await until(() => answers > moves.length || used() >= before + 0.1);
       engine.kill('SIGSTOP');
       await sleep(1500);
       engine.kill('SIGCONT');
-      while (answers === moves.length) await sleep(5);
+      await until(() => answers > moves.length);
       assert.ok(used() > before + 0.4, `it took ${used() - before} s of 0.6 s`);
     } finally {
       engine.kill('SIGKILL');

@@ -63,6 +63,16 @@ TEST_CASE("games are rated from the oldest to the newest") {
   CHECK(history[2].rating.rating < history[1].rating.rating);
 }
 
+TEST_CASE("two games lost in a row to the proposed level lower it") {
+  for (int won = 2; won <= 20; ++won) {
+    CAPTURE(won);
+    const int proposed = nearest_level(rating_history({game_against(won, true)}).back().rating);
+    const std::vector<RatedGame> after = rating_history(
+        newest_first({game_against(won, true), game_against(proposed, false), game_against(proposed, false)}));
+    CHECK(nearest_level(after.back().rating) < proposed);
+  }
+}
+
 TEST_CASE("two games lost in a row lower the proposed level of somebody who is new to it") {
   for (int number = 2; number <= 20; ++number) {
     CAPTURE(number);

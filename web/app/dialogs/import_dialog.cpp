@@ -153,7 +153,7 @@ DialogContents import_dialog(const State& state, const Translations& words) {
   }
   if (result.progress) {
     dialog.actions.push_back(
-        Button{"progress", words(Message::kTakeProgress), ReplaceProgress{}, ButtonLook::kPlain, reading});
+        Button{"progress", words(Message::kReplaceProgress), ReplaceProgress{}, ButtonLook::kPlain, reading});
   }
   dialog.actions.push_back(open_button(words, result, reading));
   return dialog;

@@ -64,20 +64,13 @@ EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& requ
   return {.purpose = purpose, .request = request, .hash = game.hash(), .evaluations = MoveEvaluations(game)};
 }
 
-bool same_work(const EngineJob& a, const EngineJob& b) {
-  if (a.purpose != b.purpose) return false;
-  const auto* move = std::get_if<protocol::Think>(&a.request);
-  const auto* other = std::get_if<protocol::Think>(&b.request);
-  if (move == nullptr || other == nullptr) return a.request == b.request;
-  protocol::Think in_equal_time = *other;
-  in_equal_time.most_milliseconds = move->most_milliseconds;
-  return *move == in_equal_time;
-}
+bool same_work(const EngineJob& a, const EngineJob& b) { return a.purpose == b.purpose && a.request == b.request; }
 
 void send_job(EngineClient& client, int number, EngineJob& job, std::uint64_t id, double now_ms, Effects& effects) {
   job.id = id;
   protocol::Request request = job.request;
   std::visit([id](auto& one) { one.id = id; }, request);
+  if (auto* think = std::get_if<protocol::Think>(&request)) think->most_milliseconds = job.most_milliseconds;
   if (job.owes_answer()) client.last_reply_at = now_ms;
   effects.add(SendRequest{number, std::move(request)});
 }

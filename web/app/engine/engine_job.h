@@ -25,8 +25,9 @@ struct EngineJob {
 
   std::uint64_t id = 0;  // of the request, once it is sent
   Purpose purpose = Purpose::kMove;
-  protocol::Request request = {};                             // without its id
-  std::uint64_t hash = 0;                                     // of its board
+  protocol::Request request = {};  // without its id and its time, which it is given when it is sent
+  int most_milliseconds = 0;       // of a move: what the clock leaves it; 0 without a clock
+  std::uint64_t hash = 0;          // of its board
   double deadline = std::numeric_limits<double>::infinity();  // ms: from then on, what is known has to do
 
   MoveEvaluations evaluations = {};  // of an analysis
@@ -39,7 +40,7 @@ struct EngineJob {
 
 EngineJob analysis_job(EngineJob::Purpose purpose, const protocol::Analyse& request);
 
-// Whether both are the same work, whatever has come of it by now, and however much of a running clock's time it may take.
+// Whether both are the same work, whatever has come of it by now.
 bool same_work(const EngineJob& a, const EngineJob& b);
 
 // Sends its request under that id to the engine of that number. If an answer is awaited, the time in which the engine may be silent begins

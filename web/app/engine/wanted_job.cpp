@@ -73,13 +73,11 @@ std::optional<EngineJob> wanted_move(const State& state) {
   if (!wants_move(state)) return std::nullopt;
   const Board board = state.record.board();
   const std::string& player = state.record.setup.seat(board.side).player;
-  return EngineJob{.purpose = EngineJob::Purpose::kMove,
-                   .request = protocol::Think{.id = 0,
-                                              .player = player,
-                                              .settings = player_settings(state),
-                                              .board = board,
-                                              .most_milliseconds = most_milliseconds(state, board)},
-                   .hash = state.record.hash()};
+  return EngineJob{
+      .purpose = EngineJob::Purpose::kMove,
+      .request = protocol::Think{.id = 0, .player = player, .settings = player_settings(state), .board = board},
+      .most_milliseconds = most_milliseconds(state, board),
+      .hash = state.record.hash()};
 }
 
 std::optional<EngineJob> wanted_coaching(const State& state) {
