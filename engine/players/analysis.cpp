@@ -47,13 +47,13 @@ void Analysis::add_move(const Position& position, Square square, const Weights& 
     search.depth = settings.depth - 1;
     search.exact_empties = settings.exact_empties - 1;
     search.confidence = kConfidence;
+    search.depth_step = 1;  // who shows the scores takes the mean of two depths
     branch.search = std::make_unique<Search>(child, search, weights, table_, pool_);
   }
   branches_.push_back(std::move(branch));
 }
 
 bool Analysis::run(const Limits& limits, const OnInfo& on_info) {
-  assert(limits.depth == Limits{}.depth);
   const std::uint64_t nodes_before = nodes_;
   while (true) {
     if (next_ == branches_.size()) {

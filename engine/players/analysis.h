@@ -30,9 +30,9 @@ class Analysis {
   Analysis(const Position& position, const AnalysisSettings& settings, const Weights& weights,
            TranspositionTable& table, ThreadPool* pool = nullptr);
 
-  // Goes on under `limits`, which have no depth (an assert): the settings have it. Calls `on_info`, if there is one,
-  // after each step of a move: with that move, and with the nodes and seconds of the whole analysis. Returns true when
-  // every move is known as well as the settings ask, false when a limit ended it. Blocks until then.
+  // Goes on under `limits`. Calls `on_info`, if there is one, after each step of a move: with that move, and with the
+  // nodes and seconds of the whole analysis. Returns true when every move is known as well as the settings ask, false
+  // when a limit ended it. Blocks until then.
   bool run(const Limits& limits, const OnInfo& on_info = {});
 
   // The legal moves, best first as of the last complete step. A move has depth 0 before its first step.

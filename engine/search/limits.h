@@ -16,7 +16,6 @@ namespace flipside {
 struct Limits {
   static constexpr double kNever = std::numeric_limits<double>::infinity();
 
-  int depth = 60;                                                   // plies
   int iterations = std::numeric_limits<int>::max();                 // completed in one run
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  // positions visited from here on
   double deadline = kNever;                                         // on the clock; without one it means nothing

@@ -20,8 +20,8 @@ constexpr int kFirstAspirationDepth = 3;
 
 // The depth and the confidence of the estimates before the exact search, which find the best moves cheaply. Both were
 // tuned for the least time on the FFO positions, and for positions too far from the end to be solved by matches at
-// equal time.
-constexpr int presearch_depth(int empties) { return std::clamp(empties - 10, 1, 24); }
+// equal time. From 11 empties on all leaves have an even number of empties, so the values of a game's boards do not swing.
+constexpr int presearch_depth(int empties) { return std::clamp(empties - 10, 1, 24 + (empties & 1)); }
 constexpr Confidence presearch_confidence(int empties) { return empties <= 24 ? 1 : 0; }
 // From this many empties on, uncertain searches to the end come before the exact one.
 constexpr int kUncertainEmpties = 14;
@@ -74,7 +74,8 @@ void Search::plan_iterations() {
   const int deepest = solves ? std::min(presearch_depth(empties_), empties_ - 1) : settings_.depth;
   const Confidence confidence =
       solves ? std::min(presearch_confidence(empties_), settings_.confidence) : settings_.confidence;
-  for (int depth = 1; depth <= deepest; ++depth) plan_.push_back({depth, confidence});
+  const int first = (deepest - 1) % settings_.depth_step + 1;
+  for (int depth = first; depth <= deepest; depth += settings_.depth_step) plan_.push_back({depth, confidence});
   if (!solves) return;
   if (empties_ >= kUncertainEmpties) {
     for (const Confidence uncertain : kUncertain) plan_.push_back({empties_, uncertain});
@@ -108,7 +109,7 @@ bool Search::run(const Limits& limits, const OnInfo& on_info) {
   }
   bool good = true;
   const std::size_t last = at_ + static_cast<std::size_t>(limits.iterations);
-  while (at_ < plan_.size() && at_ < last && iteration().depth <= limits.depth) {
+  while (at_ < plan_.size() && at_ < last) {
     good = finish_iteration();
     info_.nodes = control_.nodes + pool_nodes_before_ + (pool_ != nullptr ? pool_->nodes() : 0);
     info_.seconds = seconds_before + (limits.now ? limits.now() - started_at : 0);

@@ -43,11 +43,10 @@ int BookBuilder::shallow_score(const Position& position) {
 // The evaluation favours the side to move, so scores of even and odd depths differ. Leaves of the book are at all plies,
 // and their scores are compared with each other: only the mean of both depths is fair.
 int BookBuilder::deep_score(const Position& position) {
-  Search search(position, SearchSettings{settings_.depth, 0, 0, 0, settings_.confidence}, weights_, table_);
-  search.run({.depth = settings_.depth - 1});
-  const int before = search.info().move.evaluation.score;
-  search.run({});
-  return rounded_discs((before + search.info().move.evaluation.score) * kDisc / 2);
+  SearchSettings settings{.depth = settings_.depth - 1, .confidence = settings_.confidence};
+  const int before = searched(position, settings, weights_, table_).move.evaluation.score;
+  settings.depth = settings_.depth;
+  return rounded_discs((before + searched(position, settings, weights_, table_).move.evaluation.score) * kDisc / 2);
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {

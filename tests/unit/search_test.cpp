@@ -202,16 +202,26 @@ TEST_CASE("a limit of nodes ends a search soon after, with a legal move") {
   }
 }
 
-TEST_CASE("a limit in depth ends a search when that depth is done") {
+TEST_CASE("iterations deepen by the step of the settings, up to their depth") {
+  for (const int step : {1, 2}) {
+    for (const int depth : {1, 6, 7}) {
+      TranspositionTable table(kMegabytes);
+      Search search(Position{}, {.depth = depth, .depth_step = step}, built_in_weights(), table);
+      std::vector<int> depths;
+      CHECK(search.run({}, [&](const SearchInfo& info) { depths.push_back(info.move.evaluation.depth); }));
+      CHECK(depths.back() == depth);
+      for (std::size_t i = 1; i < depths.size(); ++i) CHECK(depths[i] == depths[i - 1] + step);
+    }
+  }
+}
+
+TEST_CASE("a limit of iterations ends a search between two of them") {
   TranspositionTable table(kMegabytes);
-  Search search(Position{}, SearchSettings{}, built_in_weights(), table);
-  int last = 0;
-  CHECK(search.run({.depth = 4}, [&](const SearchInfo& info) {
-    CHECK(info.move.evaluation.depth == last + 1);
-    last = info.move.evaluation.depth;
-  }));
-  CHECK(search.info().move.evaluation.depth == 4);
-  CHECK(last == 4);
+  Search search(Position{}, {.depth = 8}, built_in_weights(), table);
+  int count = 0;
+  CHECK(search.run({.iterations = 3}, [&](const SearchInfo&) { ++count; }));
+  CHECK(count == 3);
+  CHECK_FALSE(search.complete());
 }
 
 TEST_CASE("a time limit ends a search") {

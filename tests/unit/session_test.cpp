@@ -90,14 +90,14 @@ TEST_CASE("progress is sent after each iteration, and then the move") {
   Random random(5);
   talk.think(3, "level14", Board::from(played_position(26, random), Color::kBlack));
   talk.run();
-  int depth = 0;
+  std::vector<int> depths;
   for (std::size_t i = 1; i + 1 < talk.replies.size(); ++i) {
     const auto& progress = std::get<protocol::Progress>(talk.replies[i]);
     CHECK(progress.id == 3);
-    CHECK(progress.info.move.evaluation.depth == ++depth);
     CHECK(progress.info.seconds > 0);
+    depths.push_back(progress.info.move.evaluation.depth);
   }
-  CHECK(depth == 5);
+  CHECK(depths == std::vector{1, 3, 5});
   CHECK(talk.last<protocol::Move>().info.move.evaluation.depth == 5);
 }
 
