@@ -74,8 +74,9 @@ void Search::plan_iterations() {
   const int deepest = solves ? std::min(presearch_depth(empties_), empties_ - 1) : settings_.depth;
   const Confidence confidence =
       solves ? std::min(presearch_confidence(empties_), settings_.confidence) : settings_.confidence;
-  const int first = (deepest - 1) % settings_.depth_step + 1;
-  for (int depth = first; depth <= deepest; depth += settings_.depth_step) plan_.push_back({depth, confidence});
+  for (int depth = 1; depth <= deepest; ++depth) {
+    if ((deepest - depth) % settings_.depth_step == 0) plan_.push_back({depth, confidence});
+  }
   if (!solves) return;
   if (empties_ >= kUncertainEmpties) {
     for (const Confidence uncertain : kUncertain) plan_.push_back({empties_, uncertain});

@@ -35,18 +35,16 @@ BookBuilder::BookBuilder(const BookSettings& settings, const Weights& weights, T
   nodes_[canonical(Position{})] = {};
 }
 
-int BookBuilder::shallow_score(const Position& position) {
-  const SearchSettings settings{.depth = settings_.shallow_depth, .confidence = settings_.confidence};
+int BookBuilder::searched_score(const Position& position, int depth) {
+  const SearchSettings settings{.depth = depth, .confidence = settings_.confidence};
   return searched(position, settings, weights_, table_).move.evaluation.score;
 }
 
 // The evaluation favours the side to move, so scores of even and odd depths differ. Leaves of the book are at all plies,
 // and their scores are compared with each other: only the mean of both depths is fair.
 int BookBuilder::deep_score(const Position& position) {
-  SearchSettings settings{.depth = settings_.depth - 1, .confidence = settings_.confidence};
-  const int before = searched(position, settings, weights_, table_).move.evaluation.score;
-  settings.depth = settings_.depth;
-  return rounded_discs((before + searched(position, settings, weights_, table_).move.evaluation.score) * kDisc / 2);
+  const int before = searched_score(position, settings_.depth - 1);
+  return rounded_discs((before + searched_score(position, settings_.depth)) * kDisc / 2);
 }
 
 void BookBuilder::add(const Position& position, const std::vector<BookEntry>& children) {
@@ -111,7 +109,7 @@ std::optional<std::string> BookBuilder::expand() {
     const Position child = canonical(position->after(square));
     const auto same = [&](const Candidate& candidate) { return candidate.child == child; };
     if (child.over() || std::any_of(candidates.begin(), candidates.end(), same)) continue;
-    candidates.push_back({square, child, -shallow_score(child)});
+    candidates.push_back({square, child, -searched_score(child, settings_.shallow_depth)});
     best = std::max(best, candidates.back().score);
   }
   std::string line = board_text(Board::from(*position, Color::kBlack));

@@ -57,7 +57,7 @@ class BookBuilder {
   void back_up();
   int backed_up(const Position& position, std::set<Position>& done);
   std::optional<Position> next() const;
-  int shallow_score(const Position& position);
+  int searched_score(const Position& position, int depth);
   int deep_score(const Position& position);
 
   BookSettings settings_;

@@ -215,6 +215,15 @@ TEST_CASE("iterations deepen by the step of the settings, up to their depth") {
   }
 }
 
+TEST_CASE("the last square is searched at once, to the end") {
+  Random random(8);
+  for (int i = 0; i < 20; ++i) {
+    TranspositionTable table(kMegabytes);
+    Search search(position_with(1, random), {}, built_in_weights(), table);
+    CHECK(search.run({}, [](const SearchInfo& info) { CHECK(info.move.evaluation.exact); }));
+  }
+}
+
 TEST_CASE("a limit of iterations ends a search between two of them") {
   TranspositionTable table(kMegabytes);
   Search search(Position{}, {.depth = 8}, built_in_weights(), table);
