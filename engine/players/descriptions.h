@@ -31,7 +31,7 @@ inline constexpr std::array<const char*, 20> kLevelDescriptions = {
     "A good club player: six moves ahead, perfect in the last eleven.",
     "A tournament player: eight moves ahead, perfect in the last thirteen.",
     "An expert: ten moves ahead, perfect in the last fifteen.",
-    "A master: 200,000 positions per move.",
+    "A master: 150,000 positions per move.",
     "A grandmaster: a million positions per move.",
     "Beyond any human: ten million positions per move.",
 };

@@ -34,7 +34,7 @@ constexpr std::array<Level, 20> kLevels = {{
     {15, 6, {}, 11, kCertain, kDisc / 4, 2},
     {16, 8, {}, 13, 1, kDisc / 4, 4},
     {17, 10, {}, 15, 1, kDisc / 4, 8},
-    {18, kDeepest, {}, 0, 1, kDisc / 4, 8, 200'000},
+    {18, kDeepest, {}, 0, 1, kDisc / 4, 8, 150'000},
     {19, kDeepest, {}, 0, 1, kDisc / 4, 16, 1'000'000},
     {20, kDeepest, {}, 0, 1, kDisc / 4, 16, 10'000'000},
 }};

@@ -142,7 +142,7 @@ TEST_CASE("limits end a search early, with a legal move") {
 }
 
 TEST_CASE("the highest levels visit as many positions for a move as they say, with and without a clock") {
-  constexpr std::uint64_t kMost = 200'000;  // of level 18
+  constexpr std::uint64_t kMost = 150'000;  // of level 18
   constexpr std::uint64_t kOvershoot = 5'000;
   Random random(12);
   const auto player = make_player("level18", {.seed = 5});
