@@ -38,6 +38,7 @@ browser_test('?dev shows what happens inside, as a test, and lets looks and moti
   await press(COPY_AS_TEST);
   await becomes(copied, 'TEST_CASE("") {\n  AppHarness app;\n  app.act(*parse_action(R"(PlaceDisc 37)"));\n}\n');
   // A press on a window of the lab is none on the board below it.
+  await game.says(/White plays/);
   const before = await game.read();
   await press(NOWHERE);
   assert.deepEqual(await game.read(), before);
