@@ -78,9 +78,8 @@ function firefox_test(name, body) {
     const page = await context.newPage();
     take_arguments_as_playwright(page);
     const errors = [];
-    // Firefox reports a script whose load a reload has cut off as one with the hash of nothing, or without its address.
-    const cut_off = /47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=|^Failed to load ‘’\. A ServiceWorker intercepted/;
-    const note = (text) => cut_off.test(text) || errors.push(text);
+    // Firefox reports a script whose load a reload has cut off as one with the hash of nothing.
+    const note = (text) => text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=') || errors.push(text);
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     const server = await serve_in_test(page_folder);
