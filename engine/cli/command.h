@@ -36,6 +36,7 @@ void add_nboard(Program& program);
 void add_match(Program& program);
 void add_selfplay(Program& program);
 void add_train(Program& program);
+void add_interactions(Program& program);
 void add_compare(Program& program);
 void add_evaltest(Program& program);
 void add_boards(Program& program);

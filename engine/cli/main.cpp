@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
   add_match(program);
   add_selfplay(program);
   add_train(program);
+  add_interactions(program);
   add_compare(program);
   add_evaltest(program);
   add_boards(program);

@@ -10,7 +10,7 @@ StageWeights::StageWeights() {
     patterns[kind].resize(PatternSet::get().canonical(static_cast<int>(kind)).size());
 }
 
-Weights::Weights(const RawWeights& raw) {
+Weights::Weights(const RawWeights& raw) : interactions_(raw.interactions) {
   std::copy(raw.empties.begin(), raw.empties.end(), empties_.begin());
   std::fill(empties_.begin() + raw.empties.size(), empties_.end(), raw.empties.back());
   for (const StageWeights& from : raw.stages) {

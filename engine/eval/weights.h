@@ -3,8 +3,9 @@
 // The weights of the evaluation: tables for each stage of the game, and their file.
 //
 // The value of a position is the sum of one weight for each pattern instance, one for the mobility of each side, and
-// one for the number of empties. It is in 1/128 disc from the side to move, and an integer, so it is the same on every
-// machine. The game is divided into stages of four plies, and each stage has its own tables.
+// one for the number of empties, and of what these mean to one another (interactions.h). It is in 1/128 disc from the
+// side to move, and an integer, so it is the same on every machine. The game is divided into stages of four plies, and
+// each stage has its own tables.
 //
 // The file is a data file (data_file.h) of the kind "FLPW". Its payload is range coded (range_coder.h).
 
@@ -17,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/eval/interactions.h"
 #include "engine/eval/pattern_state.h"
 #include "engine/rules/position.h"
 
@@ -24,8 +26,7 @@ namespace flipside {
 
 inline constexpr int kEvalUnit = 128;  // of a disc
 inline constexpr int kStageCount = 15;
-inline constexpr int kMobilityCount = 40;  // at most 33 moves occur; the rest is unused
-inline constexpr int kWeightsVersion = 1;
+inline constexpr int kWeightsVersion = 2;
 
 constexpr int stage_of(int empties) {
   const int stage = (60 - empties) / 4;
@@ -42,6 +43,7 @@ struct StageWeights {
 struct RawWeights {
   std::vector<StageWeights> stages{kStageCount};
   std::array<std::int16_t, 61> empties{};
+  RawInteractions interactions;
   std::string command;  // the command that made them
 
   std::vector<std::uint8_t> to_file() const;
@@ -54,7 +56,7 @@ struct ParsedWeights {
 };
 ParsedWeights parse_weights(std::span<const std::uint8_t> file);
 
-// The weights expanded for use. All searches share them. About 5 MB.
+// The weights expanded for use. All searches share them. About 10 MB.
 class Weights {
  public:
   explicit Weights(const RawWeights& raw);
@@ -65,7 +67,8 @@ class Weights {
     const Stage& stage = stages_[static_cast<std::size_t>(stage_of(empties))];
     return empties_[static_cast<std::size_t>(empties)] + stage.mobility[static_cast<std::size_t>(moves)] +
            stage.opponent_mobility[static_cast<std::size_t>(replies)] +
-           sum_of_patterns(stage.patterns.data(), state, std::make_index_sequence<kPatternCount / 2>());
+           sum_of_patterns(stage.patterns.data(), state, std::make_index_sequence<kPatternCount / 2>()) +
+           interactions_.value(state, empties, moves, replies);
   }
   // The same, computed from scratch.
   int evaluate(const Position& position) const;
@@ -87,6 +90,7 @@ class Weights {
     return first + (... + table[kInstanceOffsets[kHalf + kLane] + state.number(kHalf + kLane)]);
   }
 
+  Interactions interactions_;
   std::vector<Stage> stages_;
   std::array<std::int16_t, kSquareCount + 1> empties_{};  // above 60 like 60
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "engine/eval/data_file.h"
@@ -15,8 +16,9 @@ namespace {
 
 constexpr DataFileKind kKind = {"FLPW", kWeightsVersion, "weights"};
 
-// Weights are stored in 1/32 disc. Finer steps change an evaluation by less than the noise of the training.
-constexpr int kStoredStep = 4;
+// Weights are stored in 1/16 disc. Finer steps change an evaluation by less than the noise of the training.
+constexpr int kStoredStep = 8;
+constexpr int kMostSteps = std::numeric_limits<std::int16_t>::max() / kStoredStep;
 
 int nearest_step(int weight) { return (weight + (weight < 0 ? -kStoredStep / 2 : kStoredStep / 2)) / kStoredStep; }
 
@@ -48,6 +50,47 @@ void visit_numbers(Raw& raw, const Visit& visit) {
   }
 }
 
+// The rows of a kind: most are 0, as most numbers are too rare to have factors.
+struct RowModel {
+  BitModel used = kEvenOdds;
+  std::array<NumberModel, kFactors> factors;
+};
+
+// Visits every row of the interactions in the order of the file, with its model and the largest factor it may have.
+template <typename Raw, typename Visit>
+void visit_rows(Raw& raw, const Visit& visit) {
+  for (auto& rows : raw.patterns) {
+    RowModel model;
+    for (auto& row : rows) visit(row, model, kMostFactor);
+  }
+  RowModel scalar_model;
+  const auto visit_scalars = [&](auto& rows) {
+    for (auto& row : rows) visit(row, scalar_model, kMostScalarFactor);
+  };
+  visit_scalars(raw.mobility);
+  visit_scalars(raw.opponent_mobility);
+  visit_scalars(raw.empties);
+}
+
+template <typename Row>
+void write_row(RangeEncoder& encoder, const Row& row, RowModel& model) {
+  const bool used = std::ranges::any_of(row, [](int factor) { return factor != 0; });
+  encoder.bit(model.used, used);
+  for (std::size_t i = 0; used && i < kFactors; ++i) encoder.number(model.factors[i], row[i]);
+}
+
+// False when a factor is larger than `most`.
+template <typename Row>
+bool read_row(RangeDecoder& decoder, Row& row, RowModel& model, int most) {
+  if (!decoder.bit(model.used)) return true;
+  for (std::size_t i = 0; i < kFactors; ++i) {
+    const int factor = decoder.number(model.factors[i]);
+    if (factor < -most || factor > most) return false;
+    row[i] = static_cast<typename Row::value_type>(factor);
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<std::uint8_t> RawWeights::to_file() const {
@@ -57,6 +100,7 @@ std::vector<std::uint8_t> RawWeights::to_file() const {
     encoder.number(model, step - predicted);
     return step;
   });
+  visit_rows(interactions, [&](const auto& row, RowModel& model, int) { write_row(encoder, row, model); });
   return write_data_file(kKind, {command, encoder.finish()});
 }
 
@@ -70,10 +114,12 @@ ParsedWeights parse_weights(std::span<const std::uint8_t> file) {
   bool in_range = true;
   visit_numbers(raw, [&](std::int16_t& weight, int predicted, NumberModel& model) {
     const int step = predicted + decoder.number(model);
-    if (step < -8191 || step > 8191) in_range = false;
+    if (step < -kMostSteps || step > kMostSteps) in_range = false;
     weight = static_cast<std::int16_t>(in_range ? step * kStoredStep : 0);
     return in_range ? step : 0;
   });
+  visit_rows(raw.interactions,
+             [&](auto& row, RowModel& model, int most) { in_range = in_range && read_row(decoder, row, model, most); });
   if (!in_range || decoder.exhausted()) return {std::nullopt, damaged_data_file(kKind)};
   return parsed;
 }

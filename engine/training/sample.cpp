@@ -85,7 +85,7 @@ std::int16_t sample_value(double discs) { return static_cast<std::int16_t>(std::
 void add_positions_from(int first, const PlayedGame& game, std::vector<Sample>& samples) {
   replay(game.moves, [&](const Position& position, bool black, int ply) {
     if (ply >= std::max(first, game.random_plies))
-      samples.push_back({position, sample_value(black ? game.score : -game.score)});
+      samples.push_back({position, sample_value(black ? game.score : -game.score), false});
   });
 }
 
@@ -155,10 +155,12 @@ void add_samples(const PlayedGame& game, const SampleSettings& settings, std::ve
   for (const LabelledPosition& each : labelled_positions(game)) {
     if (each.loss > settings.most_loss) continue;
     const double share = each.label.exact ? 0 : settings.estimates ? settings.result_share : 1;
+    const bool after_mistake = each.loss > kMistake;
     if (each.result_tells) {
-      samples.push_back({each.position, sample_value(share * each.result + (1 - share) * each.label.score)});
+      const double value = share * each.result + (1 - share) * each.label.score;
+      samples.push_back({each.position, sample_value(value), after_mistake});
     } else if (each.label.exact || settings.estimates) {
-      samples.push_back({each.position, sample_value(each.label.score)});
+      samples.push_back({each.position, sample_value(each.label.score), after_mistake});
     }
   }
   add_positions_from(game.labels.empty() ? 0 : game.perfect_from, game, samples);

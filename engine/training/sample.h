@@ -11,9 +11,14 @@
 
 namespace flipside::training {
 
+// A move that loses more discs than this is a mistake. Positions after it are better for the side to move than they look,
+// as they were chosen by their value.
+inline constexpr int kMistake = 4;
+
 struct Sample {
   Position position;
   std::int16_t value = 0;  // 1/128 of a disc from the side to move
+  bool after_mistake = false;
 };
 
 // The result of a search of a position of a game, or of a position one random move beside the game.

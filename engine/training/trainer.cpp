@@ -46,26 +46,31 @@ struct Row {
   float value;  // discs
 };
 
-Row make_row(const Sample& sample, const Layout& layout) {
+// What is left of a sample for the sum of weights beside these interactions.
+Row make_row(const Sample& sample, const Layout& layout, const Interactions& interactions) {
   const PatternSet& set = PatternSet::get();
   Row row{};
   const PatternState state(sample.position);
   for (std::size_t lane = 0; lane < kPatternCount; ++lane)
     row.places[lane] =
         layout.slots[static_cast<std::size_t>(set.offset(set.instances()[lane].kind) + state.number(lane))];
-  row.places[kPatternCount] = static_cast<std::uint16_t>(count(sample.position.legal_moves()));
-  row.places[kPatternCount + 1] = static_cast<std::uint16_t>(count(sample.position.opponent_moves()));
-  row.places[kPatternCount + 2] = static_cast<std::uint16_t>(std::min(sample.position.empty_count(), 60));
-  row.value = static_cast<float>(sample.value) / kEvalUnit;
+  const int moves = count(sample.position.legal_moves());
+  const int replies = count(sample.position.opponent_moves());
+  const int empties = std::min(sample.position.empty_count(), 60);
+  row.places[kPatternCount] = static_cast<std::uint16_t>(moves);
+  row.places[kPatternCount + 1] = static_cast<std::uint16_t>(replies);
+  row.places[kPatternCount + 2] = static_cast<std::uint16_t>(empties);
+  row.value = static_cast<float>(sample.value - interactions.value(state, empties, moves, replies)) / kEvalUnit;
   return row;
 }
 
-std::vector<Row> rows_of(std::span<const Sample> samples, int stage, int overlap, const Layout& layout) {
+std::vector<Row> rows_of(std::span<const Sample> samples, int stage, int overlap, const Layout& layout,
+                         const Interactions& interactions) {
   std::vector<Row> rows;
   for (const Sample& sample : samples) {
     const int empties = sample.position.empty_count();
     if (stage_of(empties) == stage || stage_of(empties + overlap) == stage || stage_of(empties - overlap) == stage)
-      rows.push_back(make_row(sample, layout));
+      rows.push_back(make_row(sample, layout, interactions));
   }
   return rows;
 }
@@ -173,11 +178,11 @@ Vector first_weights(int stage, const Layout& layout, const RawWeights& raw, con
 }
 
 void train_stage(std::span<const Sample> samples, std::span<const Sample> held_out, const TrainingOptions& options,
-                 RawWeights& raw, TrainingProgress progress,
+                 const Interactions& interactions, RawWeights& raw, TrainingProgress progress,
                  const std::function<void(const TrainingProgress&)>& on_progress) {
   static const Layout layout;
-  const std::vector<Row> rows = rows_of(samples, progress.stage, options.overlap, layout);
-  const std::vector<Row> tests = rows_of(held_out, progress.stage, 0, layout);
+  const std::vector<Row> rows = rows_of(samples, progress.stage, options.overlap, layout, interactions);
+  const std::vector<Row> tests = rows_of(held_out, progress.stage, 0, layout, interactions);
   progress.samples = rows.size();
   const auto ridge = static_cast<float>(options.ridge);
   Vector weights = first_weights(progress.stage, layout, raw, options.start);
@@ -212,6 +217,8 @@ void train_stage(std::span<const Sample> samples, std::span<const Sample> held_o
 RawWeights train(std::span<const Sample> samples, std::span<const Sample> held_out, const TrainingOptions& options,
                  const std::function<void(const TrainingProgress&)>& on_progress) {
   RawWeights raw;
+  if (options.start != nullptr) raw.interactions = options.start->interactions;
+  const Interactions interactions(raw.interactions);
   std::vector<int> stages;
   for (int stage = kMiddleStage; stage < kStageCount; ++stage) stages.push_back(stage);
   for (int stage = kMiddleStage - 1; stage >= 0; --stage) stages.push_back(stage);
@@ -219,7 +226,7 @@ RawWeights train(std::span<const Sample> samples, std::span<const Sample> held_o
     TrainingProgress progress;
     progress.stage = stages[static_cast<std::size_t>(i)];
     progress.stages_done = i;
-    train_stage(samples, held_out, options, raw, progress, on_progress);
+    train_stage(samples, held_out, options, interactions, raw, progress, on_progress);
   };
   if (options.start != nullptr && options.for_each) {
     options.for_each(kStageCount, train_one);

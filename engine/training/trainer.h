@@ -6,7 +6,8 @@
 // The ridge pulls the weights of a stage towards those of its neighbour nearer the middle of the game, which is trained
 // first. So a stage takes the weights of its rare patterns from a stage where they are more common. With weights to start
 // from, it pulls towards those, so that what they learned from other samples stays where the new ones say nothing. Then
-// no stage needs another one, and threads may share them; the result is the same for any number of threads.
+// no stage needs another one, and threads may share them; the result is the same for any number of threads. It keeps their
+// interactions, which interaction_trainer.h trains, and learns what these leave.
 
 #include <cstdint>
 #include <functional>

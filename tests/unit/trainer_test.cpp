@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 
+#include "engine/training/interaction_trainer.h"
 #include "tests/unit/random_positions.h"
 
 using namespace flipside;
@@ -141,4 +142,52 @@ TEST_CASE("training learns what patterns can express, on positions it has not se
     for (int i = number - 1; i >= 0; --i) visit(i);
   };
   CHECK(train(few, {}, again, no_progress).to_file() == more.to_file());
+}
+
+namespace {
+
+int owner(const Position& position, std::string_view square) {
+  const Bitboard at = bit(*parse_square(square));
+  return (position.player & at ? 1 : 0) - (position.opponent & at ? 1 : 0);
+}
+
+// Boards whose value is eight discs when one side has both c3 and d5, and minus eight when each has one of them. No
+// pattern has both squares. Of those after a mistake the value is three discs more.
+std::vector<Sample> pair_samples(int number, std::uint64_t seed) {
+  Random random(seed);
+  std::vector<Sample> samples;
+  for (int i = 0; i < number; ++i) {
+    Position position{bit(*parse_square("e4")), bit(*parse_square("e6"))};
+    for (const std::string_view square : {"c3", "d5", "f2", "g6", "b7"}) {
+      const int side = random.below(3);
+      if (side != 0) (side == 1 ? position.player : position.opponent) |= bit(*parse_square(square));
+    }
+    const bool after_mistake = random.below(4) == 0;
+    const int value = owner(position, "c3") * owner(position, "d5") * 8 + (after_mistake ? 3 : 0);
+    samples.push_back({position, static_cast<std::int16_t>(value * kEvalUnit), after_mistake});
+  }
+  return samples;
+}
+
+}  // namespace
+
+TEST_CASE("interactions learn what no sum of weights can say, and leave out what mistakes are worth") {
+  const std::vector<Sample> seen = pair_samples(4000, 6);
+  std::vector<Sample> unseen = pair_samples(1000, 7);
+  std::erase_if(unseen, [](const Sample& sample) { return sample.after_mistake; });
+  const RawWeights sum = train(seen, {}, {10, 30, 2, nullptr, {}}, [](const TrainingProgress&) {});
+  CHECK(error_share(sum, unseen) > 0.5);
+
+  std::vector<InteractionProgress> reports;
+  const auto report = [&](const InteractionProgress& progress) { reports.push_back(progress); };
+  const RawWeights both = train_interactions(seen, unseen, {}, {{0.05, 0.05, 0.05, 0.015}, 5}, report);
+  CHECK(error_share(both, unseen) < 0.25);
+  REQUIRE(reports.size() == 400);
+  CHECK(reports.back().pass == 3);
+  CHECK(reports.back().done == seen.size());
+  CHECK(reports.back().held_out_error < reports[99].held_out_error);
+
+  // A sum that is trained for them keeps them, and fits what they leave.
+  const RawWeights again = train(seen, {}, {10, 30, 2, &both, {}}, [](const TrainingProgress&) {});
+  CHECK((again.interactions.patterns == both.interactions.patterns));
 }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/eval/built_in_weights.h"
 #include "engine/eval/evaluation.h"
 #include "tests/unit/random_positions.h"
@@ -13,7 +15,7 @@ namespace {
 // Meaningless weights, in whole steps of the file, so that they are read back unchanged.
 RawWeights random_weights(std::uint64_t seed) {
   Random random(seed);
-  const auto weight = [&] { return static_cast<std::int16_t>((random.below(41) - 20) * 4); };
+  const auto weight = [&] { return static_cast<std::int16_t>((random.below(41) - 20) * 8); };
   RawWeights raw;
   raw.command = "made up for a test";
   for (StageWeights& stage : raw.stages) {
@@ -23,7 +25,45 @@ RawWeights random_weights(std::uint64_t seed) {
     for (std::int16_t& entry : stage.opponent_mobility) entry = weight();
   }
   for (std::int16_t& entry : raw.empties) entry = weight();
+  const auto fill = [&](auto& rows, int most) {
+    for (auto& row : rows) {
+      if (random.below(3) == 0) continue;
+      for (auto& factor : row)
+        factor = static_cast<std::remove_reference_t<decltype(factor)>>(random.below(2 * most + 1) - most);
+    }
+  };
+  for (auto& rows : raw.interactions.patterns) fill(rows, kMostFactor);
+  fill(raw.interactions.mobility, kMostScalarFactor);
+  fill(raw.interactions.opponent_mobility, kMostScalarFactor);
+  fill(raw.interactions.empties, kMostScalarFactor);
   return raw;
+}
+
+// The value of the interactions as their header says it, from the squares of the board.
+int value_of_interactions(const RawInteractions& raw, const Position& position) {
+  const PatternSet& set = PatternSet::get();
+  std::array<long, kFactors> sums{};
+  const auto add = [&](const auto& row) {
+    for (std::size_t i = 0; i < kFactors; ++i) sums[i] += row[i];
+  };
+  for (const PatternInstance& instance : set.instances()) {
+    if (instance.kind >= kFactoredKinds) break;
+    int number = 0;
+    for (int i = 0; i < set.kinds()[static_cast<std::size_t>(instance.kind)].size; ++i) {
+      const Bitboard square = bit(instance.squares[static_cast<std::size_t>(i)]);
+      number += (position.player & square ? 2 : position.opponent & square ? 0 : 1) * power_of_3(i);
+    }
+    const auto canonical = set.canonical(instance.kind);
+    auto at = std::ranges::find(canonical, number);
+    if (at == canonical.end()) at = std::ranges::find(canonical, set.mirrored(number, instance.kind));
+    add(raw.patterns[static_cast<std::size_t>(instance.kind)][static_cast<std::size_t>(at - canonical.begin())]);
+  }
+  add(raw.mobility[static_cast<std::size_t>(count(position.legal_moves()))]);
+  add(raw.opponent_mobility[static_cast<std::size_t>(count(position.opponent_moves()))]);
+  add(raw.empties[static_cast<std::size_t>(position.empty_count())]);
+  long value = 0;
+  for (std::size_t i = 0; i < kFactors; ++i) value += (i < kFactors / 2 ? 1 : -1) * sums[i] * sums[i];
+  return static_cast<int>(value >= 0 ? value / 2 : -((1 - value) / 2));
 }
 
 }  // namespace
@@ -46,6 +86,18 @@ TEST_CASE("the value is the same in all eight symmetries, and when updated move 
   }
 }
 
+TEST_CASE("the interactions are the squares of the summed factors, half of them subtracted") {
+  const RawWeights raw = random_weights(6);
+  RawWeights alone;
+  alone.interactions = raw.interactions;
+  const Weights weights(alone);
+  Random random(3);
+  for (int i = 0; i < 300; ++i) {
+    const Position position = played_position(random.below(60), random);
+    REQUIRE(weights.evaluate(position) == value_of_interactions(raw.interactions, position));
+  }
+}
+
 TEST_CASE("weights are read back from their file") {
   const RawWeights raw = random_weights(1);
   const std::vector<std::uint8_t> file = raw.to_file();
@@ -57,6 +109,20 @@ TEST_CASE("weights are read back from their file") {
     CHECK(parsed.weights->stages[s].mobility == raw.stages[s].mobility);
     CHECK((parsed.weights->stages[s].patterns == raw.stages[s].patterns));
   }
+  CHECK((parsed.weights->interactions.patterns == raw.interactions.patterns));
+  CHECK((parsed.weights->interactions.mobility == raw.interactions.mobility));
+  CHECK((parsed.weights->interactions.opponent_mobility == raw.interactions.opponent_mobility));
+  CHECK((parsed.weights->interactions.empties == raw.interactions.empties));
+}
+
+TEST_CASE("factors and weights that are too large are refused") {
+  RawWeights raw;
+  raw.interactions.patterns[0][7][3] = kMostFactor + 1;
+  CHECK(parse_weights(raw.to_file()).error.find("damaged") != std::string::npos);
+  raw.interactions.patterns[0][7][3] = kMostFactor;
+  CHECK(parse_weights(raw.to_file()).weights.has_value());
+  raw.interactions.empties[60][0] = -kMostScalarFactor - 1;
+  CHECK(parse_weights(raw.to_file()).error.find("damaged") != std::string::npos);
 }
 
 TEST_CASE("a damaged file is refused in one sentence") {

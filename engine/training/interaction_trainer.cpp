@@ -1,0 +1,238 @@
+#include "engine/training/interaction_trainer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "engine/rules/random.h"
+
+namespace flipside::training {
+namespace {
+
+// The features of a position: the patterns, then both mobilities and the empties. Those with factors are the first
+// patterns and the last three.
+constexpr std::size_t kFeatures = kPatternCount + 3;
+constexpr std::size_t kScalars = 3;
+
+constexpr float kErrorUnit = 8;          // discs
+constexpr float kLargestError = 3;       // of those units: a larger error has no larger step
+constexpr float kValueOfSquare = 0.25F;  // discs for the square of a factor
+constexpr float kStoredFactor = 8;       // a factor of 1, in the file
+static_assert(kValueOfSquare * kEvalUnit / (kStoredFactor * kStoredFactor) == 0.5F, "as Interactions::value halves it");
+
+using Row = std::array<float, kFactors>;
+constexpr float kSigns[2] = {1, -1};
+constexpr float sign_of(std::size_t factor) { return kSigns[factor / (kFactors / 2)]; }
+
+// Where the parameters of each feature are: canonical pattern numbers by kind, then the scalars.
+struct Layout {
+  std::vector<std::uint32_t> places;                     // by PatternSet offset + number
+  std::array<std::uint32_t, kPatternKindCount> kinds{};  // where each kind's part starts
+  std::array<std::uint32_t, kScalars> scalars{};         // where those of mobility, opponent mobility and empties start
+  std::uint32_t size = 0;
+
+  Layout() {
+    const PatternSet& set = PatternSet::get();
+    places.resize(static_cast<std::size_t>(set.total()));
+    for (int kind = 0; kind < kPatternKindCount; ++kind) {
+      kinds[static_cast<std::size_t>(kind)] = size;
+      for (const int number : set.canonical(kind)) {
+        places[static_cast<std::size_t>(set.offset(kind) + number)] = size;
+        places[static_cast<std::size_t>(set.offset(kind) + set.mirrored(number, kind))] = size++;
+      }
+    }
+    for (std::uint32_t& scalar : scalars) scalar = std::exchange(size, size + kSquareCount);
+  }
+};
+
+// A sample as the places of its parameters.
+struct Example {
+  std::array<std::uint32_t, kFeatures> places;
+  int empties;
+  bool after_mistake;
+  float known;  // by the weights, in discs
+  float value;
+};
+
+// A parameter and the sum of the squares of its slopes, by which AdaGrad scales its steps.
+void step(float& parameter, float& squares, float slope, float rate) {
+  squares += slope * slope;
+  parameter -= rate * slope / (std::sqrt(squares) + 1e-3F);
+}
+
+class Machine {
+ public:
+  explicit Machine(const RawWeights& start) : weights_(without_interactions(start)) {
+    // Small random factors, larger ones for the empties, so that no two of them learn the same.
+    std::uint64_t salt = 0;
+    const auto random = [&](float width) {
+      return (static_cast<float>(splitmix64(1, salt++) >> 40) / (1 << 24) - 0.5F) * width;
+    };
+    for (std::size_t place = 0; place < rows_.size(); ++place)
+      for (float& factor : rows_[place]) factor = random(place < layout_.scalars[2] ? 0.1F : 0.5F);
+  }
+
+  Example example_of(const Sample& sample) const {
+    const PatternState state(sample.position);
+    const int empties = std::min(sample.position.empty_count(), 60);
+    const int moves = count(sample.position.legal_moves());
+    const int replies = count(sample.position.opponent_moves());
+    Example example{{}, empties, sample.after_mistake, 0, static_cast<float>(sample.value) / kEvalUnit};
+    for (std::size_t lane = 0; lane < kPatternCount; ++lane)
+      example.places[lane] = layout_.places[static_cast<std::size_t>(kInstanceOffsets[lane] + state.number(lane))];
+    const std::array<int, kScalars> scalars = {moves, replies, empties};
+    for (std::size_t i = 0; i < kScalars; ++i)
+      example.places[kPatternCount + i] = layout_.scalars[i] + static_cast<std::uint32_t>(scalars[i]);
+    example.known = static_cast<float>(weights_.evaluate(state, empties, moves, replies)) / kEvalUnit;
+    return example;
+  }
+
+  // How far the value is from that of the sample, in discs; `sums` become the factors of the position.
+  float error(const Example& example, Row& sums) const {
+    sums.fill(0);
+    float value = example.known - example.value;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+      value += corrections_[example.places[i]];
+      if (has_factors(i)) add(sums, rows_[example.places[i]]);
+    }
+    if (example.after_mistake) value += offsets_[static_cast<std::size_t>(example.empties)];
+    for (std::size_t i = 0; i < kFactors; ++i) value += kValueOfSquare * sign_of(i) * sums[i] * sums[i];
+    return value;
+  }
+
+  // A step down the slope of the error of one sample. Returns its error before it.
+  float learn(const Example& example, float rate) {
+    Row slopes;
+    const float missed = error(example, slopes);
+    const float slope = std::clamp(missed / kErrorUnit, -kLargestError, kLargestError);
+    for (std::size_t i = 0; i < kFactors; ++i) slopes[i] *= 2 * kValueOfSquare * sign_of(i) * slope;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+      const std::uint32_t place = example.places[i];
+      step(corrections_[place], correction_squares_[place], slope, rate);
+      if (!has_factors(i)) continue;
+      for (std::size_t f = 0; f < kFactors; ++f) step(rows_[place][f], row_squares_[place][f], slopes[f], rate);
+    }
+    const auto empties = static_cast<std::size_t>(example.empties);
+    if (example.after_mistake) step(offsets_[empties], offset_squares_[empties], slope, rate);
+    return missed;
+  }
+
+  void count_uses(const Example& example) {
+    for (const std::uint32_t place : example.places) ++uses_[place];
+  }
+
+  // The weights that it started from, with what it has learned.
+  RawWeights result(RawWeights raw, int least_uses) const {
+    raw.interactions = {};
+    for (std::size_t kind = 0; kind < kFactoredKinds; ++kind)
+      for (std::size_t i = 0; i < raw.interactions.patterns[kind].size(); ++i)
+        if (const std::size_t place = layout_.kinds[kind] + i; uses_[place] >= least_uses)
+          store(rows_[place], kMostFactor, raw.interactions.patterns[kind][i]);
+    const auto store_scalars = [&](std::size_t scalar, auto& rows) {
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        store(rows_[layout_.scalars[scalar] + i], kMostScalarFactor, rows[i]);
+    };
+    store_scalars(0, raw.interactions.mobility);
+    store_scalars(1, raw.interactions.opponent_mobility);
+    store_scalars(2, raw.interactions.empties);
+    for (StageWeights& stage : raw.stages) {
+      for (std::size_t kind = 0; kind < kPatternKindCount; ++kind) correct(layout_.kinds[kind], stage.patterns[kind]);
+      correct(layout_.scalars[0], stage.mobility);
+      correct(layout_.scalars[1], stage.opponent_mobility);
+    }
+    correct(layout_.scalars[2], raw.empties);
+    return raw;
+  }
+
+ private:
+  static RawWeights without_interactions(RawWeights raw) {
+    raw.interactions = {};
+    return raw;
+  }
+  static bool has_factors(std::size_t feature) { return feature < kFactoredPatterns || feature >= kPatternCount; }
+  static void add(Row& sums, const Row& row) {
+    for (std::size_t i = 0; i < kFactors; ++i) sums[i] += row[i];
+  }
+
+  template <typename Stored>
+  static void store(const Row& row, int most, Stored& stored) {
+    for (std::size_t i = 0; i < kFactors; ++i)
+      stored[i] = static_cast<typename Stored::value_type>(
+          std::clamp(std::lround(row[i] * kStoredFactor), -long{most}, long{most}));
+  }
+
+  template <typename Stored>
+  void correct(std::size_t first, Stored& weights) const {
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      weights[i] = static_cast<std::int16_t>(
+          std::clamp(weights[i] + std::lround(corrections_[first + i] * kEvalUnit), -32000L, 32000L));
+  }
+
+  Layout layout_;
+  Weights weights_;
+  std::vector<Row> rows_{layout_.size};
+  std::vector<Row> row_squares_{layout_.size, filled(0.1F)};
+  std::vector<float> corrections_ = std::vector<float>(layout_.size, 0.0F);
+  std::vector<float> correction_squares_ = std::vector<float>(layout_.size, 0.5F);
+  std::array<float, 61> offsets_{};
+  std::array<float, 61> offset_squares_{};
+  std::vector<int> uses_ = std::vector<int>(layout_.size, 0);
+
+  static Row filled(float value) {
+    Row row;
+    row.fill(value);
+    return row;
+  }
+};
+
+// The samples of a pass in random order.
+void shuffle(std::vector<std::uint32_t>& order, std::uint64_t seed) {
+  for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[splitmix64(seed, i) % i]);
+}
+
+double held_out_error(const Machine& machine, std::span<const Sample> samples) {
+  double sum = 0;
+  Row sums;
+  for (const Sample& sample : samples) {
+    const double error = machine.error(machine.example_of(sample), sums);
+    sum += error * error;
+  }
+  return samples.empty() ? 0 : std::sqrt(sum / static_cast<double>(samples.size()));
+}
+
+}  // namespace
+
+RawWeights train_interactions(std::span<const Sample> samples, std::span<const Sample> held_out,
+                              const RawWeights& start, const InteractionOptions& options,
+                              const std::function<void(const InteractionProgress&)>& on_progress) {
+  Machine machine(start);
+  std::vector<std::uint32_t> order(samples.size());
+  std::iota(order.begin(), order.end(), 0U);
+  const std::size_t report = std::max<std::size_t>(1, samples.size() / 100);
+  InteractionProgress progress;
+  for (const double rate : options.rates) {
+    shuffle(order, static_cast<std::uint64_t>(progress.pass));
+    double sum = 0;
+    std::size_t reported = 0;
+    progress.held_out_error = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const Example example = machine.example_of(samples[order[i]]);
+      if (progress.pass == 0) machine.count_uses(example);
+      const double error = machine.learn(example, static_cast<float>(rate));
+      sum += error * error;
+      const bool last = i + 1 == order.size();
+      if (!last && (i + 1) % report != 0) continue;
+      progress.done = i + 1;
+      progress.train_error = std::sqrt(sum / static_cast<double>(progress.done - reported));
+      reported = progress.done;
+      sum = 0;
+      if (last) progress.held_out_error = held_out_error(machine, held_out);
+      on_progress(progress);
+    }
+    ++progress.pass;
+  }
+  return machine.result(start, options.least_uses);
+}
+
+}  // namespace flipside::training

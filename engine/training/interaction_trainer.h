@@ -1,0 +1,41 @@
+#pragma once
+
+// Trains the interactions of the evaluation (interactions.h) beside weights that are trained already.
+//
+// Stochastic gradient descent by AdaGrad (J. Duchi, E. Hazan and Y. Singer 2011), sample by sample in random order, on
+// the squared error, which counts like the absolute one where it is large. The weights learn on beside the factors: each
+// gets one correction, the same in all stages. An offset for the positions after a mistake (sample.h), by the number of
+// empties, is learned with them and left out of the result: so the factors learn from such positions too, and the
+// evaluation has no bias from their choice.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "engine/eval/weights.h"
+#include "engine/training/sample.h"
+
+namespace flipside::training {
+
+struct InteractionOptions {
+  std::vector<double> rates = {0.05, 0.05, 0.015};  // the learning rate of each pass over the samples
+  int least_uses = 200;  // of a number of a pattern in the samples: a rarer one has no factors
+};
+
+// The progress of the training, a hundred times in a pass.
+struct InteractionProgress {
+  int pass = 0;               // from 0
+  std::size_t done = 0;       // samples of this pass
+  double train_error = 0;     // root of the mean square in discs, since the last report, each sample before its step
+  double held_out_error = 0;  // the same on the held-out samples after the pass; 0 before its end
+};
+
+// The weights of `start` with interactions, which replace those that it has. Blocks for the whole training: about 4
+// microseconds for each sample and pass.
+RawWeights train_interactions(std::span<const Sample> samples, std::span<const Sample> held_out,
+                              const RawWeights& start, const InteractionOptions& options,
+                              const std::function<void(const InteractionProgress&)>& on_progress);
+
+}  // namespace flipside::training
