@@ -9,7 +9,7 @@
 
 namespace flipside {
 
-// Parsed and expanded at the first call, which takes about 50 ms. All searches share them.
+// Parsed and expanded at the first call, which takes about 150 ms. All searches share them.
 const Weights& built_in_weights();
 
 // The file itself.
