@@ -92,7 +92,7 @@ TEST_CASE("the interactions are the squares of the summed factors, half of them 
   alone.interactions = raw.interactions;
   const Weights weights(alone);
   Random random(3);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 60; ++i) {
     const Position position = played_position(random.below(60), random);
     REQUIRE(weights.evaluate(position) == value_of_interactions(raw.interactions, position));
   }
