@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/cli/command.h"
@@ -39,21 +40,15 @@ int run(const Options& options) {
   if (!start) return kBadArguments;
   std::vector<training::Sample> samples;
   std::vector<training::Sample> held_out;
-  const auto load = [&](const std::vector<std::string>& paths, std::vector<training::Sample>& into) {
-    return load_games(paths,
-                      [&](const training::PlayedGame& game) { training::add_samples(game, options.samples, into); });
-  };
-  if (!load(options.games, samples) || !load(options.held_out, held_out)) return kBadArguments;
+  if (!load_samples(options.games, options.samples, samples) ||
+      !load_samples(options.held_out, options.samples, held_out))
+    return kBadArguments;
   if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
   RawWeights raw = training::train_interactions(
       samples, held_out, *start, options.training,
       [&](const training::InteractionProgress& progress) { print(progress, options, samples.size()); });
-  raw.command = options.note;
-  const std::vector<std::uint8_t> file = raw.to_file();
-  if (const int exit_code = out.write(file); exit_code != kSuccess) return exit_code;
-  std::printf("%s: %zu bytes\n", options.out.c_str(), file.size());
-  return kSuccess;
+  return write_weights(std::move(raw), options.note, options.out, out);
 }
 
 }  // namespace

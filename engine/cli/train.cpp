@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/cli/command.h"
@@ -38,11 +39,6 @@ void for_each_on(int threads, int count, const std::function<void(int)>& visit) 
   });
 }
 
-bool load_all(const std::vector<std::string>& paths, const training::SampleSettings& settings,
-              std::vector<training::Sample>& samples) {
-  return load_games(paths, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); });
-}
-
 void print(const training::TrainingProgress& progress, int epochs) {
   const bool done = progress.epoch + 1 == epochs;
   if (!done && progress.epoch % 5 != 0) return;
@@ -64,8 +60,8 @@ int run(const Options& options) {
   std::vector<training::Sample> held_out;
   training::SampleSettings results = options.samples;
   results.estimates = false;
-  if (!load_all(options.games, options.samples, samples) || !load_all(options.result_games, results, samples) ||
-      !load_all(options.held_out, {.result_share = 0}, held_out))
+  if (!load_samples(options.games, options.samples, samples) || !load_samples(options.result_games, results, samples) ||
+      !load_samples(options.held_out, {.result_share = 0}, held_out))
     return kBadArguments;
   if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
@@ -81,11 +77,7 @@ int run(const Options& options) {
     const std::lock_guard lock(printing);
     print(progress, options.training.epochs);
   });
-  raw.command = options.note;
-  const std::vector<std::uint8_t> file = raw.to_file();
-  if (const int exit_code = out.write(file); exit_code != kSuccess) return exit_code;
-  std::printf("%s: %zu bytes\n", options.out.c_str(), file.size());
-  return kSuccess;
+  return write_weights(std::move(raw), options.note, options.out, out);
 }
 
 }  // namespace

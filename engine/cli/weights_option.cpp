@@ -66,4 +66,17 @@ bool load_games(const std::vector<std::string>& paths, const std::function<void(
   return std::ranges::all_of(paths, [&](const auto& path) { return for_each_line(path, take) != kBadArguments; });
 }
 
+bool load_samples(const std::vector<std::string>& paths, const training::SampleSettings& settings,
+                  std::vector<training::Sample>& samples) {
+  return load_games(paths, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); });
+}
+
+int write_weights(RawWeights weights, const std::string& command, const std::string& path, WholeFile& out) {
+  weights.command = command;
+  const std::vector<std::uint8_t> file = weights.to_file();
+  if (const int exit_code = out.write(file); exit_code != kSuccess) return exit_code;
+  std::printf("%s: %zu bytes\n", path.c_str(), file.size());
+  return kSuccess;
+}
+
 }  // namespace flipside::cli

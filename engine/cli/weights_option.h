@@ -1,12 +1,14 @@
 #pragma once
 
-// Loads weights and played games from files, for the subcommands that train and measure. Errors go to standard error.
+// Loads weights and played games from files, and writes weights, for the subcommands that train and measure. Errors go to
+// standard error.
 
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/cli/output_file.h"
 #include "engine/eval/weights.h"
 #include "engine/training/sample.h"
 
@@ -25,5 +27,12 @@ std::string weights_mark(const std::string& path);
 // Visits every game of the files. Lines that are not games are reported and skipped, comments only skipped. False when a file cannot be
 // read.
 bool load_games(const std::vector<std::string>& paths, const std::function<void(const training::PlayedGame&)>& visit);
+
+// Adds the samples of the games. False when a file cannot be read.
+bool load_samples(const std::vector<std::string>& paths, const training::SampleSettings& settings,
+                  std::vector<training::Sample>& samples);
+
+// Writes weights with the command that made them, and says how large the file is. Returns an exit code of command.h.
+int write_weights(RawWeights weights, const std::string& command, const std::string& path, WholeFile& out);
 
 }  // namespace flipside::cli
