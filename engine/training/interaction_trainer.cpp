@@ -3,17 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <utility>
 
 #include "engine/rules/random.h"
+#include "engine/training/feature_layout.h"
 
 namespace flipside::training {
 namespace {
-
-// The features of a position: the patterns, then both mobilities and the empties. Those with factors are the first
-// patterns and the last three.
-constexpr std::size_t kFeatures = kPatternCount + 3;
-constexpr std::size_t kScalars = 3;
 
 constexpr float kErrorUnit = 8;          // discs
 constexpr float kLargestError = 3;       // of those units: a larger error has no larger step
@@ -22,31 +17,9 @@ constexpr float kStoredFactor = 8;       // a factor of 1, in the file
 static_assert(kValueOfSquare * kEvalUnit / (kStoredFactor * kStoredFactor) == 0.5F, "as Interactions::value halves it");
 
 using Row = std::array<float, kFactors>;
-constexpr float kSigns[2] = {1, -1};
-constexpr float sign_of(std::size_t factor) { return kSigns[factor / (kFactors / 2)]; }
+constexpr float sign_of(std::size_t factor) { return factor < kFactors / 2 ? 1.0F : -1.0F; }
 
-// Where the parameters of each feature are: canonical pattern numbers by kind, then the scalars.
-struct Layout {
-  std::vector<std::uint32_t> places;                     // by PatternSet offset + number
-  std::array<std::uint32_t, kPatternKindCount> kinds{};  // where each kind's part starts
-  std::array<std::uint32_t, kScalars> scalars{};         // where those of mobility, opponent mobility and empties start
-  std::uint32_t size = 0;
-
-  Layout() {
-    const PatternSet& set = PatternSet::get();
-    places.resize(static_cast<std::size_t>(set.total()));
-    for (int kind = 0; kind < kPatternKindCount; ++kind) {
-      kinds[static_cast<std::size_t>(kind)] = size;
-      for (const int number : set.canonical(kind)) {
-        places[static_cast<std::size_t>(set.offset(kind) + number)] = size;
-        places[static_cast<std::size_t>(set.offset(kind) + set.mirrored(number, kind))] = size++;
-      }
-    }
-    for (std::uint32_t& scalar : scalars) scalar = std::exchange(size, size + kSquareCount);
-  }
-};
-
-// A sample as the places of its parameters.
+// A sample as the places of its parameters in the layout.
 struct Example {
   std::array<std::uint32_t, kFeatures> places;
   int empties;
@@ -70,21 +43,16 @@ class Machine {
       return (static_cast<float>(splitmix64(1, salt++) >> 40) / (1 << 24) - 0.5F) * width;
     };
     for (std::size_t place = 0; place < rows_.size(); ++place)
-      for (float& factor : rows_[place]) factor = random(place < layout_.scalars[2] ? 0.1F : 0.5F);
+      for (float& factor : rows_[place]) factor = random(place < layout_.empties() ? 0.1F : 0.5F);
   }
 
   Example example_of(const Sample& sample) const {
-    const PatternState state(sample.position);
-    const int empties = std::min(sample.position.empty_count(), 60);
-    const int moves = count(sample.position.legal_moves());
-    const int replies = count(sample.position.opponent_moves());
-    Example example{{}, empties, sample.after_mistake, 0, static_cast<float>(sample.value) / kEvalUnit};
-    for (std::size_t lane = 0; lane < kPatternCount; ++lane)
-      example.places[lane] = layout_.places[static_cast<std::size_t>(kInstanceOffsets[lane] + state.number(lane))];
-    const std::array<int, kScalars> scalars = {moves, replies, empties};
-    for (std::size_t i = 0; i < kScalars; ++i)
-      example.places[kPatternCount + i] = layout_.scalars[i] + static_cast<std::uint32_t>(scalars[i]);
-    example.known = static_cast<float>(weights_.evaluate(state, empties, moves, replies)) / kEvalUnit;
+    const Features features(sample.position);
+    Example example{{}, features.empties, sample.after_mistake, 0, static_cast<float>(sample.value) / kEvalUnit};
+    const auto places = layout_.places_of(features);
+    for (std::size_t i = 0; i < kFeatures; ++i) example.places[i] = layout_.parts[i] + places[i];
+    const int known = weights_.evaluate(features.state, features.empties, features.moves, features.replies);
+    example.known = static_cast<float>(known) / kEvalUnit;
     return example;
   }
 
@@ -129,19 +97,17 @@ class Machine {
       for (std::size_t i = 0; i < raw.interactions.patterns[kind].size(); ++i)
         if (const std::size_t place = layout_.kinds[kind] + i; uses_[place] >= least_uses)
           store(rows_[place], kMostFactor, raw.interactions.patterns[kind][i]);
-    const auto store_scalars = [&](std::size_t scalar, auto& rows) {
-      for (std::size_t i = 0; i < rows.size(); ++i)
-        store(rows_[layout_.scalars[scalar] + i], kMostScalarFactor, rows[i]);
+    const auto store_scalars = [&](std::uint32_t part, auto& rows) {
+      for (std::size_t i = 0; i < rows.size(); ++i) store(rows_[part + i], kMostScalarFactor, rows[i]);
     };
-    store_scalars(0, raw.interactions.mobility);
-    store_scalars(1, raw.interactions.opponent_mobility);
-    store_scalars(2, raw.interactions.empties);
-    for (StageWeights& stage : raw.stages) {
-      for (std::size_t kind = 0; kind < kPatternKindCount; ++kind) correct(layout_.kinds[kind], stage.patterns[kind]);
-      correct(layout_.scalars[0], stage.mobility);
-      correct(layout_.scalars[1], stage.opponent_mobility);
-    }
-    correct(layout_.scalars[2], raw.empties);
+    store_scalars(layout_.mobility(), raw.interactions.mobility);
+    store_scalars(layout_.opponent_mobility(), raw.interactions.opponent_mobility);
+    store_scalars(layout_.empties(), raw.interactions.empties);
+    const auto correct = [&](std::int16_t& weight, std::size_t at) {
+      weight = stored_weight(static_cast<float>(weight) / kEvalUnit + corrections_[at]);
+    };
+    for (StageWeights& stage : raw.stages) visit_weights(stage, layout_, correct);
+    for (std::size_t i = 0; i < raw.empties.size(); ++i) correct(raw.empties[i], layout_.empties() + i);
     return raw;
   }
 
@@ -150,6 +116,7 @@ class Machine {
     raw.interactions = {};
     return raw;
   }
+  // The first patterns, the mobilities and the empties.
   static bool has_factors(std::size_t feature) { return feature < kFactoredPatterns || feature >= kPatternCount; }
   static void add(Row& sums, const Row& row) {
     for (std::size_t i = 0; i < kFactors; ++i) sums[i] += row[i];
@@ -162,14 +129,7 @@ class Machine {
           std::clamp(std::lround(row[i] * kStoredFactor), -long{most}, long{most}));
   }
 
-  template <typename Stored>
-  void correct(std::size_t first, Stored& weights) const {
-    for (std::size_t i = 0; i < weights.size(); ++i)
-      weights[i] = static_cast<std::int16_t>(
-          std::clamp(weights[i] + std::lround(corrections_[first + i] * kEvalUnit), -32000L, 32000L));
-  }
-
-  Layout layout_;
+  FeatureLayout layout_;
   Weights weights_;
   std::vector<Row> rows_{layout_.size};
   std::vector<Row> row_squares_{layout_.size, filled(0.1F)};

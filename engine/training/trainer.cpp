@@ -4,41 +4,10 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/training/feature_layout.h"
+
 namespace flipside::training {
 namespace {
-
-constexpr std::size_t kFeatures = kPatternCount + 3;
-
-// The weights of a stage as one vector: canonical pattern numbers by kind, then both mobilities, then the empties.
-struct Layout {
-  std::vector<std::uint16_t> slots;  // by PatternSet offset + number: the index in the part of the kind
-  std::array<std::uint32_t, kPatternKindCount> kinds{};  // where each kind's part starts
-  std::array<std::uint32_t, kFeatures> parts{};          // where the part of each feature starts
-  std::uint32_t size = 0;
-
-  Layout() {
-    const PatternSet& set = PatternSet::get();
-    slots.resize(static_cast<std::size_t>(set.total()));
-    for (int kind = 0; kind < kPatternKindCount; ++kind) {
-      kinds[static_cast<std::size_t>(kind)] = size;
-      std::uint16_t place = 0;
-      for (const int number : set.canonical(kind)) {
-        slots[static_cast<std::size_t>(set.offset(kind) + number)] = place;
-        slots[static_cast<std::size_t>(set.offset(kind) + set.mirrored(number, kind))] = place;
-        ++place;
-      }
-      size += place;
-    }
-    for (std::size_t lane = 0; lane < kPatternCount; ++lane)
-      parts[lane] = kinds[static_cast<std::size_t>(set.instances()[lane].kind)];
-    parts[kPatternCount] = std::exchange(size, size + kMobilityCount);
-    parts[kPatternCount + 1] = std::exchange(size, size + kMobilityCount);
-    parts[kPatternCount + 2] = std::exchange(size, size + 61);
-  }
-  std::uint32_t mobility() const { return parts[kPatternCount]; }
-  std::uint32_t opponent_mobility() const { return parts[kPatternCount + 1]; }
-  std::uint32_t empties() const { return parts[kPatternCount + 2]; }
-};
 
 // A sample as the indices of the weights whose sum is its value, each within its part.
 struct Row {
@@ -47,24 +16,13 @@ struct Row {
 };
 
 // What is left of a sample for the sum of weights beside these interactions.
-Row make_row(const Sample& sample, const Layout& layout, const Interactions& interactions) {
-  const PatternSet& set = PatternSet::get();
-  Row row{};
-  const PatternState state(sample.position);
-  for (std::size_t lane = 0; lane < kPatternCount; ++lane)
-    row.places[lane] =
-        layout.slots[static_cast<std::size_t>(set.offset(set.instances()[lane].kind) + state.number(lane))];
-  const int moves = count(sample.position.legal_moves());
-  const int replies = count(sample.position.opponent_moves());
-  const int empties = std::min(sample.position.empty_count(), 60);
-  row.places[kPatternCount] = static_cast<std::uint16_t>(moves);
-  row.places[kPatternCount + 1] = static_cast<std::uint16_t>(replies);
-  row.places[kPatternCount + 2] = static_cast<std::uint16_t>(empties);
-  row.value = static_cast<float>(sample.value - interactions.value(state, empties, moves, replies)) / kEvalUnit;
-  return row;
+Row make_row(const Sample& sample, const FeatureLayout& layout, const Interactions& interactions) {
+  const Features features(sample.position);
+  const int known = interactions.value(features.state, features.empties, features.moves, features.replies);
+  return {layout.places_of(features), static_cast<float>(sample.value - known) / kEvalUnit};
 }
 
-std::vector<Row> rows_of(std::span<const Sample> samples, int stage, int overlap, const Layout& layout,
+std::vector<Row> rows_of(std::span<const Sample> samples, int stage, int overlap, const FeatureLayout& layout,
                          const Interactions& interactions) {
   std::vector<Row> rows;
   for (const Sample& sample : samples) {
@@ -77,17 +35,17 @@ std::vector<Row> rows_of(std::span<const Sample> samples, int stage, int overlap
 
 using Vector = std::vector<float>;
 
-float predicted(const Row& row, const Layout& layout, const Vector& weights) {
+float predicted(const Row& row, const FeatureLayout& layout, const Vector& weights) {
   float sum = 0;
   for (std::size_t i = 0; i < kFeatures; ++i) sum += weights[layout.parts[i] + row.places[i]];
   return sum;
 }
 
-void add_to(Vector& weights, const Row& row, const Layout& layout, float amount) {
+void add_to(Vector& weights, const Row& row, const FeatureLayout& layout, float amount) {
   for (std::size_t i = 0; i < kFeatures; ++i) weights[layout.parts[i] + row.places[i]] += amount;
 }
 
-double mean_absolute_error(const std::vector<Row>& rows, const Layout& layout, const Vector& weights) {
+double mean_absolute_error(const std::vector<Row>& rows, const FeatureLayout& layout, const Vector& weights) {
   double sum = 0;
   for (const Row& row : rows) {
     sum += std::abs(std::clamp(predicted(row, layout, weights), -64.0F, 64.0F) - row.value);
@@ -96,7 +54,7 @@ double mean_absolute_error(const std::vector<Row>& rows, const Layout& layout, c
 }
 
 // How often each weight is used.
-Vector counts_of(const std::vector<Row>& rows, const Layout& layout) {
+Vector counts_of(const std::vector<Row>& rows, const FeatureLayout& layout) {
   Vector counts(layout.size, 0.0F);
   for (const Row& row : rows) add_to(counts, row, layout, 1);
   return counts;
@@ -109,7 +67,7 @@ double product(const Vector& a, const Vector& b) {
 }
 
 // The matrix of the normal equations times `direction`.
-Vector curvature(const std::vector<Row>& rows, const Layout& layout, const Vector& direction, float ridge) {
+Vector curvature(const std::vector<Row>& rows, const FeatureLayout& layout, const Vector& direction, float ridge) {
   Vector result(direction.size());
   for (std::size_t i = 0; i < result.size(); ++i) result[i] = ridge * direction[i];
   for (const Row& row : rows) add_to(result, row, layout, predicted(row, layout, direction));
@@ -117,7 +75,7 @@ Vector curvature(const std::vector<Row>& rows, const Layout& layout, const Vecto
 }
 
 // The negative gradient at `weights`, and the mean absolute error there.
-Vector slope_at(const std::vector<Row>& rows, const Layout& layout, const Vector& weights, double& error) {
+Vector slope_at(const std::vector<Row>& rows, const FeatureLayout& layout, const Vector& weights, double& error) {
   Vector slope(layout.size, 0.0F);
   double sum = 0;
   for (const Row& row : rows) {
@@ -129,44 +87,29 @@ Vector slope_at(const std::vector<Row>& rows, const Layout& layout, const Vector
   return slope;
 }
 
-std::int16_t stored(float weight) {
-  return static_cast<std::int16_t>(std::clamp(std::lround(weight * kEvalUnit), -32000L, 32000L));
-}
-
-// Visits every stored weight of a stage with its index in the layout.
-template <typename Raw, typename Visit>
-void visit_weights(int stage, const Layout& layout, Raw& raw, const Visit& visit) {
-  auto& out = raw.stages[static_cast<std::size_t>(stage)];
-  for (std::size_t kind = 0; kind < kPatternKindCount; ++kind)
-    for (std::size_t i = 0; i < out.patterns[kind].size(); ++i) visit(out.patterns[kind][i], layout.kinds[kind] + i);
-  for (std::size_t i = 0; i < kMobilityCount; ++i) {
-    visit(out.mobility[i], layout.mobility() + i);
-    visit(out.opponent_mobility[i], layout.opponent_mobility() + i);
-  }
-}
-
-void write_stage(int stage, const Vector& weights, const Layout& layout, RawWeights& raw) {
-  visit_weights(stage, layout, raw, [&](std::int16_t& out, std::size_t at) { out = stored(weights[at]); });
+void write_stage(int stage, const Vector& weights, const FeatureLayout& layout, RawWeights& raw) {
+  visit_weights(raw.stages[static_cast<std::size_t>(stage)], layout,
+                [&](std::int16_t& out, std::size_t at) { out = stored_weight(weights[at]); });
   for (int empties = 0; empties <= 60; ++empties)
     if (stage_of(empties) == stage)
       raw.empties[static_cast<std::size_t>(empties)] =
-          stored(weights[layout.empties() + static_cast<std::size_t>(empties)]);
+          stored_weight(weights[layout.empties() + static_cast<std::size_t>(empties)]);
 }
 
 // The first stage to be trained. The others follow outwards, each after its inner neighbour.
 constexpr int kMiddleStage = 8;
 
 // The weights of a stage as a vector, those of the numbers of empties 0.
-Vector weights_of(int stage, const Layout& layout, const RawWeights& raw) {
+Vector weights_of(int stage, const FeatureLayout& layout, const RawWeights& raw) {
   Vector weights(layout.size, 0.0F);
-  visit_weights(stage, layout, raw, [&](const std::int16_t& weight, std::size_t at) {
+  visit_weights(raw.stages[static_cast<std::size_t>(stage)], layout, [&](const std::int16_t& weight, std::size_t at) {
     weights[at] = static_cast<float>(weight) / kEvalUnit;
   });
   return weights;
 }
 
 // What the ridge pulls the weights of a stage towards.
-Vector first_weights(int stage, const Layout& layout, const RawWeights& raw, const RawWeights* start) {
+Vector first_weights(int stage, const FeatureLayout& layout, const RawWeights& raw, const RawWeights* start) {
   if (start != nullptr) {
     Vector weights = weights_of(stage, layout, *start);
     for (std::size_t empties = 0; empties < start->empties.size(); ++empties)
@@ -180,7 +123,7 @@ Vector first_weights(int stage, const Layout& layout, const RawWeights& raw, con
 void train_stage(std::span<const Sample> samples, std::span<const Sample> held_out, const TrainingOptions& options,
                  const Interactions& interactions, RawWeights& raw, TrainingProgress progress,
                  const std::function<void(const TrainingProgress&)>& on_progress) {
-  static const Layout layout;
+  static const FeatureLayout layout;
   const std::vector<Row> rows = rows_of(samples, progress.stage, options.overlap, layout, interactions);
   const std::vector<Row> tests = rows_of(held_out, progress.stage, 0, layout, interactions);
   progress.samples = rows.size();
