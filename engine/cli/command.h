@@ -41,6 +41,7 @@ void add_compare(Program& program);
 void add_evaltest(Program& program);
 void add_boards(Program& program);
 void add_deal(Program& program);
+void add_leaves(Program& program);
 void add_book(Program& program);
 void add_probcut(Program& program);
 void add_openings(Program& program);

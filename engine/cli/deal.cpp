@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <cstdio>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "engine/cli/board_file.h"
 #include "engine/cli/clock.h"
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
-#include "engine/cli/output_file.h"
 #include "engine/cli/weights_option.h"
-#include "engine/notation/text.h"
 #include "engine/training/board_dealer.h"
 
 namespace flipside::cli {
 namespace {
 
 constexpr std::size_t kTableMegabytes = 16;
-constexpr std::string_view kGame = "game ";
 
 struct Options {
   std::string out;
@@ -35,37 +35,17 @@ std::string head_of(const Options& options) {
          std::to_string(options.settings.balance) + " --every-move " + (options.settings.every_move ? "1" : "0");
 }
 
-// Opens the file. Sets the first game that has no board in it yet.
-int resume(const Options& options, LineFile& out, int& first) {
-  return out.open(options.out, head_of(options), [&first](const std::string& line) -> std::string {
-    const ParsedProblem parsed = parse_problem(line);
-    if (!parsed.problem) return parsed.error;
-    std::string_view name = parsed.problem->name;
-    if (!name.starts_with(kGame)) return "the board is not named after its game";
-    name.remove_prefix(kGame.size());
-    const auto game = whole_number<int>(name);
-    if (!game) return "the board is not named after its game";
-    first = std::max(first, *game + 1);
-    return {};
-  });
-}
-
 int run(const Options& options) {
   const auto weights = load_weights(options.weights);
   if (!weights) return kBadContent;
-  LineFile out;
-  int first = 0;
-  if (const int exit_code = resume(options, out, first); exit_code != kSuccess) return exit_code;
+  BoardFile out("game");
+  if (const int exit_code = out.open(options.out, head_of(options)); exit_code != kSuccess) return exit_code;
   TranspositionTable table(kTableMegabytes);
   ReportTimer timer;
-  for (int number = first; number < options.games; ++number) {
-    std::string lines;
-    for (Problem& problem :
-         training::deal_boards(options.settings, static_cast<std::uint64_t>(number), *weights, table)) {
-      problem.name = std::string(kGame) + std::to_string(number);
-      lines += to_text(problem) + '\n';
-    }
-    if (const int exit_code = out.add(lines); exit_code != kSuccess) return exit_code;
+  for (int number = out.next(); number < options.games; ++number) {
+    std::vector<Problem> boards =
+        training::deal_boards(options.settings, static_cast<std::uint64_t>(number), *weights, table);
+    if (const int exit_code = out.add(std::move(boards), number); exit_code != kSuccess) return exit_code;
     if (timer.due() || number + 1 == options.games) std::fprintf(stderr, "games %d of %d\n", number + 1, options.games);
   }
   return kSuccess;

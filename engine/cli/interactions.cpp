@@ -1,5 +1,6 @@
 // flipside interactions: trains the interactions of the evaluation beside weights that are trained already.
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -9,7 +10,9 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
+#include "engine/cli/text_file.h"
 #include "engine/cli/weights_option.h"
+#include "engine/notation/obf.h"
 #include "engine/training/interaction_trainer.h"
 
 namespace flipside::cli {
@@ -18,6 +21,7 @@ namespace {
 struct Options {
   std::vector<std::string> games;
   std::vector<std::string> held_out;
+  std::vector<std::string> leaves;
   std::string out;
   std::string note;
   std::string start;
@@ -25,12 +29,25 @@ struct Options {
   training::InteractionOptions training;
 };
 
-void print(const training::InteractionProgress& progress, const Options& options, std::size_t samples) {
-  std::printf("pass %d of %zu, %3.0f %%: error %.3f discs", progress.pass + 1, options.training.rates.size(),
+void print(const training::InteractionProgress& progress, std::size_t samples) {
+  std::printf("pass %d of %d, %3.0f %%: error %.3f discs", progress.pass + 1, progress.passes,
               100.0 * static_cast<double>(progress.done) / static_cast<double>(samples), progress.train_error);
   if (progress.held_out_error > 0) std::printf(", held out %.3f", progress.held_out_error);
   std::printf("\n");
   std::fflush(stdout);
+}
+
+// Adds the positions with their best scores. False when a file cannot be read.
+bool load_leaves(const std::vector<std::string>& paths, std::vector<training::Sample>& samples) {
+  const auto take = [&](const std::string& line) -> std::string {
+    const ParsedProblem parsed = parse_problem(line);
+    if (!parsed.problem) return parsed.error;
+    const std::optional<int> score = parsed.problem->best_score();
+    if (!score) return "no move has a score";
+    samples.push_back({parsed.problem->board.position(), training::sample_value(*score), training::Origin::kLeaf});
+    return {};
+  };
+  return std::ranges::all_of(paths, [&](const auto& path) { return for_each_line(path, take) != kBadArguments; });
 }
 
 int run(const Options& options) {
@@ -41,13 +58,13 @@ int run(const Options& options) {
   std::vector<training::Sample> samples;
   std::vector<training::Sample> held_out;
   if (!load_samples(options.games, options.samples, samples) ||
-      !load_samples(options.held_out, options.samples, held_out))
+      !load_samples(options.held_out, options.samples, held_out) || !load_leaves(options.leaves, samples))
     return kBadArguments;
   if (samples.empty()) return complain(kBadContent, "there is no position to train on");
   std::printf("%zu positions to train on, %zu held out\n", samples.size(), held_out.size());
   RawWeights raw = training::train_interactions(
       samples, held_out, *start, options.training,
-      [&](const training::InteractionProgress& progress) { print(progress, options, samples.size()); });
+      [&](const training::InteractionProgress& progress) { print(progress, samples.size()); });
   return write_weights(std::move(raw), options.note, options.out, out);
 }
 
@@ -58,7 +75,9 @@ void add_interactions(Program& program) {
       program.command("interactions", "Train what the patterns mean to one another, on games from selfplay", run);
   command.option("--games", options->games, "Files of games to train on").required();
   command.option("--held-out", options->held_out, "Files of games that only measure the error");
-  command.option("--start", options->start, "File of weights to train them for").required();
+  command.option("--leaves", options->leaves, "Files of positions from leaves, to train on too");
+  command.option("--start", options->start, "File of weights to train them for; they learn on from those that it has")
+      .required();
   command.option("--out", options->out, "File to write the weights to").required();
   command.option("--note", options->note, "One line that is stored in the file: the command that made it");
   command

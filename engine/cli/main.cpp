@@ -48,6 +48,7 @@ int main(int argc, char** argv) {
   add_evaltest(program);
   add_boards(program);
   add_deal(program);
+  add_leaves(program);
   add_book(program);
   add_probcut(program);
   add_openings(program);

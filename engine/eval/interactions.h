@@ -36,7 +36,9 @@ struct RawInteractions {
   std::array<ScalarRow, kMobilityCount> mobility{};       // of the side to move
   std::array<ScalarRow, kMobilityCount> opponent_mobility{};
   std::array<ScalarRow, 61> empties{};
+
   RawInteractions();
+  friend bool operator==(const RawInteractions&, const RawInteractions&) = default;
 };
 
 // Expanded for use. About 5 MB.

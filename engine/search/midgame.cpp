@@ -104,7 +104,10 @@ Value TreeSearch::last_ply(const EvaluatedPosition& node, Value alpha, Value bet
   Value best = -kInfinity;
   while (moves != 0 && best < beta) {
     const Square square = pop_first(moves);
-    best = std::max(best, -leaf(node.after(square, position.flips(square))));
+    const EvaluatedPosition child = node.after(square, position.flips(square));
+    const Value value = -leaf(child);
+    if (on_leaf_ != nullptr) (*on_leaf_)(child.position(), value < alpha ? alpha - value : std::max(value - beta, 0));
+    best = std::max(best, value);
   }
   table_.last_plies().store(hash, LastPly{best, best < beta}.packed());
   return best;

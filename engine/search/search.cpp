@@ -39,6 +39,7 @@ Search::Search(const Position& position, const SearchSettings& settings, const W
       tree_(weights, table, control_, pool),
       empties_(position.empty_count()) {
   assert(!position.over());
+  tree_.set_on_leaf(settings.on_leaf);
   list_moves();
   info_.move = {moves_.front().square, {}, {moves_.front().square}};
   plan_iterations();

@@ -30,6 +30,7 @@ struct SearchSettings {
   // Plies from one iteration to the next, 1 or 2. With two, a third fewer nodes find as much (EXPERIMENTS.md); with one, the values of
   // even and odd depths, which differ, are both known.
   int depth_step = 2;
+  const OnLeaf* on_leaf = nullptr;  // sees the leaves of estimates
 };
 
 class Search {

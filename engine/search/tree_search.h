@@ -9,6 +9,8 @@
 // that of plain minimax. With less confidence ProbCut leaves out what hardly matters (probcut.h). After a stop results
 // mean nothing, and nothing more is stored.
 
+#include <functional>
+
 #include "engine/eval/evaluation.h"
 #include "engine/eval/stability.h"
 #include "engine/search/control.h"
@@ -21,6 +23,10 @@ namespace flipside {
 class ThreadPool;
 struct Split;
 
+// Sees a position that ended a line and was evaluated, and how far its value is outside the window; 0 inside of it. It
+// must be quick. Of a search with a pool it sees only the leaves of the thread that began it.
+using OnLeaf = std::function<void(const Position& position, Value outside)>;
+
 class TreeSearch {
  public:
   // All of them must outlive the search. Without a pool the search has one thread.
@@ -29,6 +35,9 @@ class TreeSearch {
 
   // The confidence of searches from now on. It is kCertain at first.
   void set_confidence(Confidence confidence) { confidence_ = confidence; }
+
+  // Who sees the leaves from now on; nullptr for nobody. It must outlive the search.
+  void set_on_leaf(const OnLeaf* on_leaf) { on_leaf_ = on_leaf; }
 
   // The value of `node`, searched `depth` discs deep (0 or more); alpha is below beta. From a depth of all empties on
   // it is kDisc times the final score.
@@ -85,6 +94,7 @@ class TreeSearch {
   ThreadPool* pool_;
   const EdgeStability& edges_ = EdgeStability::table();
   LastEmpties last_empties_;
+  const OnLeaf* on_leaf_ = nullptr;
   Confidence confidence_ = kCertain;
 };
 

@@ -23,7 +23,7 @@ constexpr float sign_of(std::size_t factor) { return factor < kFactors / 2 ? 1.0
 struct Example {
   std::array<std::uint32_t, kFeatures> places;
   int empties;
-  bool after_mistake;
+  Origin origin;
   float known;  // by the weights, in discs
   float value;
 };
@@ -34,9 +34,23 @@ void step(float& parameter, float& squares, float slope, float rate) {
   parameter -= rate * slope / (std::sqrt(squares) + 1e-3F);
 }
 
+bool has_interactions(const RawWeights& weights) { return weights.interactions != RawInteractions{}; }
+
+std::vector<double> rates_of(const InteractionOptions& options, const RawWeights& start) {
+  if (!options.rates.empty()) return options.rates;
+  if (has_interactions(start)) return {kFurtherRates.begin(), kFurtherRates.end()};
+  return {kFirstRates.begin(), kFirstRates.end()};
+}
+
 class Machine {
  public:
   explicit Machine(const RawWeights& start) : weights_(without_interactions(start)) {
+    if (has_interactions(start)) {
+      visit_rows(start.interactions, [&](std::size_t place, const auto& stored, int) {
+        for (std::size_t f = 0; f < kFactors; ++f) rows_[place][f] = static_cast<float>(stored[f]) / kStoredFactor;
+      });
+      return;
+    }
     // Small random factors, larger ones for the empties, so that no two of them learn the same.
     std::uint64_t salt = 0;
     const auto random = [&](float width) {
@@ -48,7 +62,7 @@ class Machine {
 
   Example example_of(const Sample& sample) const {
     const Features features(sample.position);
-    Example example{{}, features.empties, sample.after_mistake, 0, static_cast<float>(sample.value) / kEvalUnit};
+    Example example{{}, features.empties, sample.origin, 0, static_cast<float>(sample.value) / kEvalUnit};
     const auto places = layout_.places_of(features);
     for (std::size_t i = 0; i < kFeatures; ++i) example.places[i] = layout_.parts[i] + places[i];
     const int known = weights_.evaluate(features.state, features.empties, features.moves, features.replies);
@@ -64,7 +78,7 @@ class Machine {
       value += corrections_[example.places[i]];
       if (has_factors(i)) add(sums, rows_[example.places[i]]);
     }
-    if (example.after_mistake) value += offsets_[static_cast<std::size_t>(example.empties)];
+    value += offsets_[static_cast<std::size_t>(example.origin)][static_cast<std::size_t>(example.empties)];
     for (std::size_t i = 0; i < kFactors; ++i) value += kValueOfSquare * sign_of(i) * sums[i] * sums[i];
     return value;
   }
@@ -81,8 +95,11 @@ class Machine {
       if (!has_factors(i)) continue;
       for (std::size_t f = 0; f < kFactors; ++f) step(rows_[place][f], row_squares_[place][f], slopes[f], rate);
     }
-    const auto empties = static_cast<std::size_t>(example.empties);
-    if (example.after_mistake) step(offsets_[empties], offset_squares_[empties], slope, rate);
+    if (example.origin != Origin::kGame) {
+      const auto origin = static_cast<std::size_t>(example.origin);
+      const auto empties = static_cast<std::size_t>(example.empties);
+      step(offsets_[origin][empties], offset_squares_[origin][empties], slope, rate);
+    }
     return missed;
   }
 
@@ -92,17 +109,9 @@ class Machine {
 
   // The weights that it started from, with what it has learned.
   RawWeights result(RawWeights raw, int least_uses) const {
-    raw.interactions = {};
-    for (std::size_t kind = 0; kind < kFactoredKinds; ++kind)
-      for (std::size_t i = 0; i < raw.interactions.patterns[kind].size(); ++i)
-        if (const std::size_t place = layout_.kinds[kind] + i; uses_[place] >= least_uses)
-          store(rows_[place], kMostFactor, raw.interactions.patterns[kind][i]);
-    const auto store_scalars = [&](std::uint32_t part, auto& rows) {
-      for (std::size_t i = 0; i < rows.size(); ++i) store(rows_[part + i], kMostScalarFactor, rows[i]);
-    };
-    store_scalars(layout_.mobility(), raw.interactions.mobility);
-    store_scalars(layout_.opponent_mobility(), raw.interactions.opponent_mobility);
-    store_scalars(layout_.empties(), raw.interactions.empties);
+    visit_rows(raw.interactions, [&](std::size_t place, auto& stored, int most) {
+      if (place >= layout_.mobility() || uses_[place] >= least_uses) store(rows_[place], most, stored);
+    });
     const auto correct = [&](std::int16_t& weight, std::size_t at) {
       weight = stored_weight(static_cast<float>(weight) / kEvalUnit + corrections_[at]);
     };
@@ -115,6 +124,18 @@ class Machine {
   static RawWeights without_interactions(RawWeights raw) {
     raw.interactions = {};
     return raw;
+  }
+  // Visits every stored row with its place in the layout, and the most that a factor of it may be.
+  template <typename Interactions, typename Visit>
+  void visit_rows(Interactions& interactions, const Visit& visit) const {
+    const auto visit_part = [&](std::uint32_t part, auto& rows, int most) {
+      for (std::size_t i = 0; i < rows.size(); ++i) visit(part + i, rows[i], most);
+    };
+    for (std::size_t kind = 0; kind < kFactoredKinds; ++kind)
+      visit_part(layout_.kinds[kind], interactions.patterns[kind], kMostFactor);
+    visit_part(layout_.mobility(), interactions.mobility, kMostScalarFactor);
+    visit_part(layout_.opponent_mobility(), interactions.opponent_mobility, kMostScalarFactor);
+    visit_part(layout_.empties(), interactions.empties, kMostScalarFactor);
   }
   // The first patterns, the mobilities and the empties.
   static bool has_factors(std::size_t feature) { return feature < kFactoredPatterns || feature >= kPatternCount; }
@@ -135,8 +156,9 @@ class Machine {
   std::vector<Row> row_squares_{layout_.size, filled(0.1F)};
   std::vector<float> corrections_ = std::vector<float>(layout_.size, 0.0F);
   std::vector<float> correction_squares_ = std::vector<float>(layout_.size, 0.5F);
-  std::array<float, 61> offsets_{};
-  std::array<float, 61> offset_squares_{};
+  using Offsets = std::array<std::array<float, 61>, 3>;  // by origin and empties; 0 for positions of games
+  Offsets offsets_{};
+  Offsets offset_squares_{};
   std::vector<int> uses_ = std::vector<int>(layout_.size, 0);
 
   static Row filled(float value) {
@@ -170,8 +192,10 @@ RawWeights train_interactions(std::span<const Sample> samples, std::span<const S
   std::vector<std::uint32_t> order(samples.size());
   std::iota(order.begin(), order.end(), 0U);
   const std::size_t report = std::max<std::size_t>(1, samples.size() / 100);
+  const std::vector<double> rates = rates_of(options, start);
   InteractionProgress progress;
-  for (const double rate : options.rates) {
+  progress.passes = static_cast<int>(rates.size());
+  for (const double rate : rates) {
     shuffle(order, static_cast<std::uint64_t>(progress.pass));
     double sum = 0;
     std::size_t reported = 0;

@@ -79,17 +79,17 @@ std::optional<int> value_of(const PlayedGame& game, int ply, int result) {
   return std::nullopt;
 }
 
-std::int16_t sample_value(double discs) { return static_cast<std::int16_t>(std::lround(discs * kEvalUnit)); }
-
 // Adds the positions of the game from a ply on, but none before a random ply, with the result.
 void add_positions_from(int first, const PlayedGame& game, std::vector<Sample>& samples) {
   replay(game.moves, [&](const Position& position, bool black, int ply) {
     if (ply >= std::max(first, game.random_plies))
-      samples.push_back({position, sample_value(black ? game.score : -game.score), false});
+      samples.push_back({position, sample_value(black ? game.score : -game.score)});
   });
 }
 
 }  // namespace
+
+std::int16_t sample_value(double discs) { return static_cast<std::int16_t>(std::lround(discs * kEvalUnit)); }
 
 void play_and_pass(Game& game, Square square) {
   game.play(square);
@@ -155,12 +155,12 @@ void add_samples(const PlayedGame& game, const SampleSettings& settings, std::ve
   for (const LabelledPosition& each : labelled_positions(game)) {
     if (each.loss > settings.most_loss) continue;
     const double share = each.label.exact ? 0 : settings.estimates ? settings.result_share : 1;
-    const bool after_mistake = each.loss > kMistake;
+    const Origin origin = each.loss > kMistake ? Origin::kAfterMistake : Origin::kGame;
     if (each.result_tells) {
       const double value = share * each.result + (1 - share) * each.label.score;
-      samples.push_back({each.position, sample_value(value), after_mistake});
+      samples.push_back({each.position, sample_value(value), origin});
     } else if (each.label.exact || settings.estimates) {
-      samples.push_back({each.position, sample_value(each.label.score), after_mistake});
+      samples.push_back({each.position, sample_value(each.label.score), origin});
     }
   }
   add_positions_from(game.labels.empty() ? 0 : game.perfect_from, game, samples);

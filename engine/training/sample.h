@@ -15,11 +15,16 @@ namespace flipside::training {
 // as they were chosen by their value.
 inline constexpr int kMistake = 4;
 
+enum class Origin : std::uint8_t { kGame, kAfterMistake, kLeaf };  // of a game, after a mistake, the leaf of a search
+
 struct Sample {
   Position position;
   std::int16_t value = 0;  // 1/128 of a disc from the side to move
-  bool after_mistake = false;
+  Origin origin = Origin::kGame;
 };
+
+// Of a score in discs.
+std::int16_t sample_value(double discs);
 
 // The result of a search of a position of a game, or of a position one random move beside the game.
 struct Label {

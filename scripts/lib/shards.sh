@@ -8,7 +8,8 @@
 #
 # If $hosts is a file of ssh logins, one on each line and with the number of jobs before it if that is not the number of cores
 # (8/name@host; parallel's --sshloginfile), the shards run on these machines. They get the files in $shard_needs and send the results
-# back; they need parallel and rsync, and a processor that runs this one's programs. The results are the same wherever they were made.
+# back; a {} in the name of a file stands for the shard that needs it. They need parallel and rsync, and a processor that runs this
+# one's programs. The results are the same wherever they were made.
 run_shards() {
   local folder=$1 last=$2 result=$3 name remote=() file
   shift 3
@@ -16,7 +17,12 @@ run_shards() {
   name=shards-$(printf '%s\n' "$last" "$@" | sha256sum | cut -c1-12)
   if [ -n "${hosts:-}" ]; then
     remote=(--sshloginfile "$(realpath "$hosts")" --workdir "flipside-$name" --return "$result" --cleanup)
-    for file in ${shard_needs:-}; do remote+=(--basefile "$file"); done
+    for file in ${shard_needs:-}; do
+      case $file in
+        *{}*) remote+=(--transferfile "$file") ;;
+        *) remote+=(--basefile "$file") ;;
+      esac
+    done
   fi
   # A shard whose result was deleted is not done.
   for file in $(seq 0 "$last"); do
