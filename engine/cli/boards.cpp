@@ -1,6 +1,7 @@
 // flipside boards FILE: how well a search and the evaluation judge boards whose exact scores are known.
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <string>
 
@@ -22,16 +23,18 @@ struct Options {
   double seconds = 0;  // for each board; 0 for no limit but the depth
   Confidence confidence = 0;
   int table_megabytes = 64;
+  bool search_all = false;
 };
 
 struct Totals {
   SearchJudgement search;
   EstimateJudgements estimates;
+  std::uint64_t nodes = 0;  // of the searches that the estimates come from
   ReportTimer timer;
 };
 
-void judge_search(const Problem& problem, const Options& options, const Weights& weights, TranspositionTable& table,
-                  SearchJudgement& judgement) {
+SearchInfo searched_board(const Problem& problem, const Options& options, const Weights& weights,
+                          TranspositionTable& table) {
   SearchSettings settings;
   settings.confidence = options.confidence;
   if (options.seconds == 0) settings.depth = options.depth;
@@ -40,7 +43,7 @@ void judge_search(const Problem& problem, const Options& options, const Weights&
   Limits limits{.now = now};
   if (options.seconds > 0) limits.deadline = limits.in(options.seconds);
   search.run(limits);
-  judgement.add(problem, search.info());
+  return search.info();
 }
 
 void report(Totals& totals, int line) {
@@ -58,9 +61,14 @@ std::string judge(const std::string& line, int number, const Options& options, c
   const Position position = problem.board.position();
   if (position.over()) return "the game is over on this board";
   if (every_move_is_scored(problem)) {
-    judge_search(problem, options, weights, table, totals.search);
+    totals.search.add(problem, searched_board(problem, options, weights, table));
   } else if (problem.answers.size() == 1) {
-    const double estimate = static_cast<double>(EvaluatedPosition(position, weights).value()) / kDisc;
+    double estimate = static_cast<double>(EvaluatedPosition(position, weights).value()) / kDisc;
+    if (options.search_all) {
+      const SearchInfo info = searched_board(problem, options, weights, table);
+      estimate = info.move.evaluation.score;
+      totals.nodes += info.nodes;
+    }
     totals.estimates[static_cast<std::size_t>(position.empty_count())].add(estimate, problem.answers[0].score);
   } else {
     return "neither one move nor all of them have a score";
@@ -77,10 +85,14 @@ void print(const SearchJudgement& search) {
               static_cast<unsigned long long>(search.nodes()), search.seconds());
 }
 
-void print(const EstimateJudgements& estimates) {
+void print(const EstimateJudgements& estimates, const Options& options, std::uint64_t nodes) {
   const auto judged = [](const EstimateJudgement& one) { return one.positions() > 0; };
   if (std::ranges::none_of(estimates, judged)) return;
-  std::printf("the evaluation alone, where one score is known\n");
+  if (options.search_all) {
+    std::printf("the search, where one score is known, nodes %llu\n", static_cast<unsigned long long>(nodes));
+  } else {
+    std::printf("the evaluation alone, where one score is known\n");
+  }
   std::printf("empties positions   bias  error  slope  correlation\n");
   for (std::size_t empties = estimates.size(); empties-- > 0;) {
     const EstimateJudgement& one = estimates[empties];
@@ -100,7 +112,7 @@ int run(const Options& options) {
       options.path, [&](const std::string& line) { return judge(line, ++number, options, *weights, table, totals); });
   if (exit_code == kBadArguments) return exit_code;
   print(totals.search);
-  print(totals.estimates);
+  print(totals.estimates, options, totals.nodes);
   return exit_code;
 }
 
@@ -115,6 +127,8 @@ void add_boards(Program& program) {
   command.option("--confidence", options->confidence, "Confidence of the searches, 0 to 4 (probcut.h)")
       .within(0, kCertain)
       .with_default();
+  command.flag("--search-all", options->search_all,
+               "Where one score is known, the search is measured and not the evaluation alone");
   command.option("--weights", options->weights, "File of weights (default: the built-in ones)");
   command.option("--table", options->table_megabytes, "Size of the transposition table in megabytes").megabytes();
 }

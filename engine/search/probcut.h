@@ -34,12 +34,12 @@ constexpr int reduced_depth(int depth) { return 2 * (depth / 4) + (depth & 1); }
 namespace probcut_detail {
 
 // The fits above, from `flipside probcut`.
-inline constexpr double kDeviation = 4.052;
-inline constexpr double kGrowth = 0.3263;
-inline constexpr double kPerReduced = 0.9297;
-inline constexpr double kPerEmpty = 0.98166;
-inline constexpr double kExactDeviation = 6.642;
-inline constexpr double kExactPerReduced = 0.9351;
+inline constexpr double kDeviation = 3.835;
+inline constexpr double kGrowth = 0.3289;
+inline constexpr double kPerReduced = 0.9311;
+inline constexpr double kPerEmpty = 0.98279;
+inline constexpr double kExactDeviation = 6.976;
+inline constexpr double kExactPerReduced = 0.9268;
 
 // ln(n) for n of 1…60 and e^x for small x, as series that the compiler can sum.
 constexpr double logarithm(int n) {

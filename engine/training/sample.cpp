@@ -155,7 +155,7 @@ void add_samples(const PlayedGame& game, const SampleSettings& settings, std::ve
   for (const LabelledPosition& each : labelled_positions(game)) {
     if (each.loss > settings.most_loss) continue;
     const double share = each.label.exact ? 0 : settings.estimates ? settings.result_share : 1;
-    const Origin origin = each.loss > kMistake ? Origin::kAfterMistake : Origin::kGame;
+    const Origin origin = each.loss > 0 ? Origin::kAfterMistake : Origin::kGame;
     if (each.result_tells) {
       const double value = share * each.result + (1 - share) * each.label.score;
       samples.push_back({each.position, sample_value(value), origin});

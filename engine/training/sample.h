@@ -11,11 +11,9 @@
 
 namespace flipside::training {
 
-// A move that loses more discs than this is a mistake. Positions after it are better for the side to move than they look,
-// as they were chosen by their value.
-inline constexpr int kMistake = 4;
-
-enum class Origin : std::uint8_t { kGame, kAfterMistake, kLeaf };  // of a game, after a mistake, the leaf of a search
+// Where a position comes from: a game, a move beside it that loses discs, or a search that evaluated it. Those after a
+// mistake are better for the side to move than they look, and so are leaves, as they were chosen for their value.
+enum class Origin : std::uint8_t { kGame, kAfterMistake, kLeaf };
 
 struct Sample {
   Position position;
