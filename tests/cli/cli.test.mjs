@@ -38,7 +38,7 @@ for (const build of builds) {
     assert.match(stdout, /^1 boards, the score of every move known\nbest move 100\.0 %, mean loss 0\.000, error [\d.]+, bias [+-][\d.]+, nodes \d+/m);
     assert.match(stdout, /^ +60 +1 +[+-][\d.]+ +[\d.]+ +0\.000 +0\.000$/m);
     const searched = run(build, ['boards', '-', '--depth', '4', '--search-all'], `${start} d3:+2;\n`);
-    assert.match(searched.stdout, /^the search, where one score is known, nodes [1-9]\d*\n.*\n +60 +1 [+-][\d.]+ +[\d.]+/m);
+    assert.match(searched.stdout, /^the search, where one score is known, nodes [1-9]\d*\n.*\n +60 +1 +[+-][\d.]+ +[\d.]+/m);
     const bad = run(build, ['boards', '-'], `${start} d3:0; c4:0;\n${start} d3:0; a1:0;\n`);
     assert.equal(bad.status, 1);
     assert.match(bad.stderr, /line 1: neither one move nor all of them have a score\n.*line 2: a1 is not a legal move/);
