@@ -11,10 +11,10 @@ int BoardFile::open(const std::string& path, const std::string& head) {
     const ParsedProblem parsed = parse_problem(line);
     if (!parsed.problem) return parsed.error;
     std::string_view name = parsed.problem->name;
-    const bool named = name.starts_with(work_);
-    if (named) name.remove_prefix(work_.size());
+    const bool named = name.starts_with(source_);
+    if (named) name.remove_prefix(source_.size());
     const auto number = whole_number<int>(name);
-    if (!named || !number) return "the board is not named \"" + work_ + "NUMBER\"";
+    if (!named || !number) return "the board is not named \"" + source_ + "NUMBER\"";
     next_ = std::max(next_, *number + 1);
     return {};
   });
@@ -23,7 +23,7 @@ int BoardFile::open(const std::string& path, const std::string& head) {
 int BoardFile::add(std::vector<Problem> boards, int number) {
   std::string lines;
   for (Problem& board : boards) {
-    board.name = work_ + std::to_string(number);
+    board.name = source_ + std::to_string(number);
     lines += to_text(board) + '\n';
   }
   return file_.add(lines);

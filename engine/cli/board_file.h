@@ -1,7 +1,7 @@
 #pragma once
 
-// Files of boards with scores (OBF) that subcommands add to, work after work: the boards of a work are named after it and
-// its number, "game 12".
+// Files of boards with scores (OBF) that subcommands add to. Each board is named after the numbered source that it comes
+// from, "game 12".
 
 #include <string>
 #include <string_view>
@@ -14,17 +14,18 @@ namespace flipside::cli {
 
 class BoardFile {
  public:
-  explicit BoardFile(std::string_view work) : work_(std::string(work) + ' ') {}
+  // A name without the number, like "game".
+  explicit BoardFile(std::string_view source) : source_(std::string(source) + ' ') {}
 
-  // Opens the file for the run that `head` names (LineFile::open). Afterwards next() is the first work without boards.
+  // Opens the file for the run that `head` names (LineFile::open). Afterwards next() is the number behind the last one in it.
   // Returns an exit code of command.h.
   int open(const std::string& path, const std::string& head);
   int next() const { return next_; }
-  // Adds the boards of a work. Returns an exit code of command.h.
+  // Adds the boards of the source with this number. Returns an exit code of command.h.
   int add(std::vector<Problem> boards, int number);
 
  private:
-  std::string work_;
+  std::string source_;
   LineFile file_;
   int next_ = 0;
 };

@@ -63,11 +63,13 @@ std::string judge(const std::string& line, int number, const Options& options, c
   if (every_move_is_scored(problem)) {
     totals.search.add(problem, searched_board(problem, options, weights, table));
   } else if (problem.answers.size() == 1) {
-    double estimate = static_cast<double>(EvaluatedPosition(position, weights).value()) / kDisc;
+    double estimate = 0;
     if (options.search_all) {
       const SearchInfo info = searched_board(problem, options, weights, table);
       estimate = info.move.evaluation.score;
       totals.nodes += info.nodes;
+    } else {
+      estimate = static_cast<double>(EvaluatedPosition(position, weights).value()) / kDisc;
     }
     totals.estimates[static_cast<std::size_t>(position.empty_count())].add(estimate, problem.answers[0].score);
   } else {

@@ -1,6 +1,5 @@
 // flipside deal: adds boards out of strong games, with their exact scores, to a file.
 
-#include <algorithm>
 #include <cstdio>
 #include <string>
 #include <utility>

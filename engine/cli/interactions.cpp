@@ -1,6 +1,5 @@
 // flipside interactions: trains the interactions of the evaluation beside weights that are trained already.
 
-#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -10,9 +9,7 @@
 #include "engine/cli/command.h"
 #include "engine/cli/options.h"
 #include "engine/cli/output_file.h"
-#include "engine/cli/text_file.h"
 #include "engine/cli/weights_option.h"
-#include "engine/notation/obf.h"
 #include "engine/training/interaction_trainer.h"
 
 namespace flipside::cli {
@@ -35,19 +32,6 @@ void print(const training::InteractionProgress& progress, std::size_t samples) {
   if (progress.held_out_error > 0) std::printf(", held out %.3f", progress.held_out_error);
   std::printf("\n");
   std::fflush(stdout);
-}
-
-// Adds the positions with their best scores. False when a file cannot be read.
-bool load_leaves(const std::vector<std::string>& paths, std::vector<training::Sample>& samples) {
-  const auto take = [&](const std::string& line) -> std::string {
-    const ParsedProblem parsed = parse_problem(line);
-    if (!parsed.problem) return parsed.error;
-    const std::optional<int> score = parsed.problem->best_score();
-    if (!score) return "no move has a score";
-    samples.push_back({parsed.problem->board.position(), training::sample_value(*score), training::Origin::kLeaf});
-    return {};
-  };
-  return std::ranges::all_of(paths, [&](const auto& path) { return for_each_line(path, take) != kBadArguments; });
 }
 
 int run(const Options& options) {

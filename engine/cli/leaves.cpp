@@ -36,8 +36,7 @@ int run(const Options& options) {
   if (!weights) return kBadContent;
   std::vector<training::PlayedGame> games;
   const bool read = load_games(options.games, [&](const training::PlayedGame& game) {
-    games.push_back(game);
-    games.back().labels.clear();
+    games.push_back({game.random_plies, game.moves, game.score, game.perfect_from, {}});
   });
   if (!read) return kBadArguments;
   if (games.empty()) return complain(kBadContent, "there is no game to search");

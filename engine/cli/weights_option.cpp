@@ -12,6 +12,7 @@
 #include "engine/cli/text_file.h"
 #include "engine/eval/built_in_weights.h"
 #include "engine/eval/data_file.h"
+#include "engine/notation/obf.h"
 
 namespace flipside::cli {
 namespace {
@@ -24,6 +25,11 @@ std::optional<std::vector<std::uint8_t>> read_bytes(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return std::nullopt;
   return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(in), {});
+}
+
+// Visits every line of the files. Lines about which `take` returns a sentence are reported and skipped. False when a file cannot be read.
+bool take_lines(const std::vector<std::string>& paths, const std::function<std::string(const std::string&)>& take) {
+  return std::ranges::all_of(paths, [&](const auto& path) { return for_each_line(path, take) != kBadArguments; });
 }
 
 }  // namespace
@@ -63,12 +69,24 @@ bool load_games(const std::vector<std::string>& paths, const std::function<void(
     visit(game);
     return {};
   };
-  return std::ranges::all_of(paths, [&](const auto& path) { return for_each_line(path, take) != kBadArguments; });
+  return take_lines(paths, take);
 }
 
 bool load_samples(const std::vector<std::string>& paths, const training::SampleSettings& settings,
                   std::vector<training::Sample>& samples) {
   return load_games(paths, [&](const training::PlayedGame& game) { training::add_samples(game, settings, samples); });
+}
+
+bool load_leaves(const std::vector<std::string>& paths, std::vector<training::Sample>& samples) {
+  const auto take = [&](const std::string& line) -> std::string {
+    const ParsedProblem parsed = parse_problem(line);
+    if (!parsed.problem) return parsed.error;
+    const std::optional<int> score = parsed.problem->best_score();
+    if (!score) return "no move has a score";
+    samples.push_back({parsed.problem->board.position(), training::sample_value(*score), training::Origin::kLeaf});
+    return {};
+  };
+  return take_lines(paths, take);
 }
 
 int write_weights(RawWeights weights, const std::string& command, const std::string& path, WholeFile& out) {

@@ -32,6 +32,10 @@ bool load_games(const std::vector<std::string>& paths, const std::function<void(
 bool load_samples(const std::vector<std::string>& paths, const training::SampleSettings& settings,
                   std::vector<training::Sample>& samples);
 
+// Adds the positions of files from `flipside leaves`, with their best scores. Lines that have none are reported and skipped. False when a
+// file cannot be read.
+bool load_leaves(const std::vector<std::string>& paths, std::vector<training::Sample>& samples);
+
 // Writes weights with the command that made them, and says how large the file is. Returns an exit code of command.h.
 int write_weights(RawWeights weights, const std::string& command, const std::string& path, WholeFile& out);
 

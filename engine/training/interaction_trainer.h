@@ -25,7 +25,7 @@ inline constexpr std::array kFurtherRates = {0.02, 0.008};
 struct InteractionOptions {
   // The learning rate of each pass over the samples. Empty: kFirstRates, or kFurtherRates where there are factors already.
   std::vector<double> rates;
-  int least_uses = 200;  // of a number of a pattern in the samples: a rarer one has no factors
+  int least_uses = 200;  // of a number of a pattern in the samples: a rarer one keeps the factors it has, at first none
 };
 
 // The progress of the training, a hundred times in a pass.

@@ -1,14 +1,13 @@
 #include "engine/training/leaf_sampler.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "engine/rules/random.h"
 
 namespace flipside::training {
 namespace {
 
-constexpr int kMostRootEmpties = 20;  // more than the fewest that leave room for the search
+constexpr int kRootNumbers = 20;  // of different numbers of empties, from the least that leaves room for a search
 
 // Random numbers, one after the other.
 class Dice {
@@ -60,7 +59,7 @@ std::vector<Problem> sample_leaves(const LeafSettings& settings, std::uint64_t n
   std::vector<Position> roots;
   for (auto ply = static_cast<std::size_t>(game.random_plies); ply < positions.size(); ++ply) {
     const int empties = positions[ply].empty_count();
-    if (empties >= least && empties < least + kMostRootEmpties) roots.push_back(positions[ply]);
+    if (empties >= least && empties < least + kRootNumbers) roots.push_back(positions[ply]);
   }
   if (roots.empty()) return {};
   const Position& root = roots[dice.below(roots.size())];

@@ -19,7 +19,7 @@ TEST_CASE("a search shows the positions that it evaluates") {
     empties.insert(leaf.empty_count());
     CHECK(outside >= 0);
   };
-  searched(root, {.depth = 4, .depth_step = 2, .on_leaf = &see}, built_in_weights(), table);
+  searched(root, {.depth = 4, .on_leaf = &see}, built_in_weights(), table);
   // Those of both iterations.
   CHECK(empties == std::set{root.empty_count() - 2, root.empty_count() - 4});
 }
@@ -40,7 +40,6 @@ TEST_CASE("leaves are positions of searches with their scores") {
   std::size_t found = 0;
   for (std::uint64_t number = 0; number < 8; ++number) {
     const PlayedGame game = play_game(play, number, weights, table);
-    const std::vector<Position> played = positions_of(game);
     const std::vector<Problem> leaves = sample_leaves(settings, number, game, weights, table);
     CHECK(leaves.size() <= 6);
     found += leaves.size();
