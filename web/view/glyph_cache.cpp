@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint8_t kClear = 0;
 constexpr std::uint8_t kOpaque = 255;
 // Left of and above each glyph, so that none is seen at the edge of another, and below them all: a picture's edges meet.
-constexpr int kGap = 1;
+constexpr int kGlyphGap = 1;
 // Glyphs of nearly the same height share a shelf.
 constexpr int kShelfStep = 4;
 
@@ -34,14 +34,14 @@ const Glyph& GlyphCache::glyph(std::uint8_t style, char32_t character) {
   if (entry.drawn || full_) return glyph;
   const GlyphShape shape = source_.draw(style, character, coverage_);
   if (shape.width > 0) {
-    Shelf* shelf = shelf_for(shape.width + kGap, shape.height + kGap);
+    Shelf* shelf = shelf_for(shape.width + kGlyphGap, shape.height + kGlyphGap);
     if (shelf == nullptr) {
       full_ = true;
       return glyph;
     }
     glyph.shape = shape;
-    put(glyph, shelf->used + kGap, shelf->top + kGap);
-    shelf->used += shape.width + kGap;
+    put(glyph, shelf->used + kGlyphGap, shelf->top + kGlyphGap);
+    shelf->used += shape.width + kGlyphGap;
   }
   entry.drawn = true;
   return glyph;
@@ -86,7 +86,7 @@ GlyphCache::Shelf* GlyphCache::shelf_for(int width, int height) {
     if (fits && (best == nullptr || shelf.height < best->height)) best = &shelf;
   }
   if (best != nullptr && best->height < height + kShelfStep) return best;
-  const int left = height_ - kGap - shelved_;
+  const int left = height_ - kGlyphGap - shelved_;
   const int new_height = std::min((height + kShelfStep - 1) / kShelfStep * kShelfStep, left);
   if (new_height < height || width > width_) return best;
   shelves_.push_back({shelved_, new_height, 0});

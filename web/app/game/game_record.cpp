@@ -18,19 +18,19 @@ bool holds_from(const GameTree& all, NodeId in_all, const GameTree& part, NodeId
   });
 }
 
-bool contains(const std::vector<Revision>& revisions, const Revision& revision) {
+bool has_revision(const std::vector<Revision>& revisions, const Revision& revision) {
   return std::find(revisions.begin(), revisions.end(), revision) != revisions.end();
 }
 
 void add(std::vector<Revision>& revisions, const Revision& revision) {
-  if (!contains(revisions, revision)) revisions.push_back(revision);
+  if (!has_revision(revisions, revision)) revisions.push_back(revision);
 }
 
 // Whether `record` is based on that revision: what a page stores of a game, it stores one after another.
 bool knows(const GameRecord& record, const Revision& revision) {
   if (revision.number == 0) return false;
   return (revision.page == record.revision.page && revision.number <= record.revision.number) ||
-         contains(record.parents, revision) || contains(record.merged_revisions, revision);
+         has_revision(record.parents, revision) || has_revision(record.merged_revisions, revision);
 }
 
 // What is known of the boards that both have.
@@ -48,7 +48,8 @@ void add_analysis(GameTree& mine, NodeId node, const GameTree& theirs, NodeId fr
 void follow(GameRecord& mine, GameRecord theirs) {
   theirs.merged_revisions = mine.merged_revisions;
   theirs.assisted = theirs.assisted || mine.assisted;
-  if (mine.revision.number > 0 && !contains(theirs.parents, mine.revision)) add(theirs.merged_revisions, mine.revision);
+  if (mine.revision.number > 0 && !has_revision(theirs.parents, mine.revision))
+    add(theirs.merged_revisions, mine.revision);
   mine = std::move(theirs);
 }
 
@@ -158,7 +159,7 @@ Combined combine(GameRecord& mine, GameRecord theirs) {
     add(mine.merged_revisions, theirs.revision);
     return Combined::kUnchanged;
   }
-  if (mine.revision.number > 0 && contains(theirs.parents, mine.revision)) {
+  if (mine.revision.number > 0 && has_revision(theirs.parents, mine.revision)) {
     add_analysis(theirs.tree, kRoot, mine.tree, kRoot);
     follow(mine, std::move(theirs));
     return Combined::kFollowed;

@@ -8,7 +8,7 @@ namespace flipside::app {
 namespace {
 
 // The square `files` and `ranks` away, or kNoMove beyond the edge.
-Square step(Square from, int files, int ranks) {
+Square neighbour(Square from, int files, int ranks) {
   const int file = file_of(from) + files;
   const int rank = rank_of(from) + ranks;
   return file < 0 || file > 7 || rank < 0 || rank > 7 ? kNoMove : square_at(file, rank);
@@ -27,9 +27,9 @@ std::vector<OpenLine> open_lines(const Board& board, Square square) {
   for (int ranks = -1; ranks <= 1; ++ranks) {
     for (int files = -1; files <= 1; ++files) {
       if (files == 0 && ranks == 0) continue;
-      OpenLine line{step(square, files, ranks), kNoMove, kNoMove};
+      OpenLine line{neighbour(square, files, ranks), kNoMove, kNoMove};
       Square at = line.first;
-      for (; at != kNoMove && contains(opponent, at); at = step(at, files, ranks)) line.last = at;
+      for (; at != kNoMove && contains(opponent, at); at = neighbour(at, files, ranks)) line.last = at;
       line.open = at;
       if (line.last != kNoMove) out.push_back(line);
     }

@@ -25,9 +25,9 @@ namespace {
 constexpr std::int64_t kLastTime = 8'640'000'000'000'000;
 constexpr int kLargestOffset = 24 * 60;  // minutes
 
-using Places = std::map<std::uint64_t, std::size_t>;  // in the library, by id
+using PlaceOfId = std::map<std::uint64_t, std::size_t>;  // in the library, by id
 
-void add_game(GameLibrary& library, Places& places, GameRecord record, StoredRow row) {
+void add_game(GameLibrary& library, PlaceOfId& places, GameRecord record, StoredRow row) {
   places.try_emplace(record.game_id, library.games.size());
   StoredGame& game = library.games.emplace_back();
   game.record = std::move(record);
@@ -37,7 +37,7 @@ void add_game(GameLibrary& library, Places& places, GameRecord record, StoredRow
 }
 
 // False where it belongs to no game.
-bool add_row(GameLibrary& library, Places& places, StoredRow row) {
+bool add_row(GameLibrary& library, PlaceOfId& places, StoredRow row) {
   ParsedRecord parsed = parse_record(row.text, Translations(Language::kEnglish));
   if (!parsed.record) return false;
   GameRecord& record = *parsed.record;
@@ -104,7 +104,7 @@ std::string row_text(const StoredRow& row) {
 
 GameLibrary parse_library(std::string_view text) {
   GameLibrary out;
-  Places places;
+  PlaceOfId places;
   while (!text.empty()) {
     auto row = next_row(text);
     if (!row) break;

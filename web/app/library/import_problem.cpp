@@ -10,9 +10,9 @@ namespace flipside::app {
 namespace {
 
 // Finds places in a text from front to back, so that many take no longer than reading the text once.
-class Places {
+class PlaceNames {
  public:
-  Places(std::string_view text, const Translations& words) : text_(text), words_(words) {
+  PlaceNames(std::string_view text, const Translations& words) : text_(text), words_(words) {
     const std::size_t last = text.find_last_not_of(kWhitespace);
     one_line_ = text.substr(0, last == std::string_view::npos ? 0 : last).find('\n') == std::string_view::npos;
   }
@@ -77,7 +77,7 @@ std::string describe(const Translations& words, const BoardError& error) {
 std::vector<std::string> describe_problems(const Translations& words, std::string_view text, int games,
                                            const std::vector<ImportProblem>& problems) {
   std::vector<std::string> out;
-  Places places(text, words);
+  PlaceNames places(text, words);
   for (const ImportProblem& problem : problems) {
     const std::string move = std::to_string(problem.move);
     std::string place = problem.offset ? places.at(*problem.offset) : "";

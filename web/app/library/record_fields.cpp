@@ -315,7 +315,7 @@ bool read_outcome(std::string_view value, Draft& draft) {
 // --- the table ---
 
 using Record = const GameRecord&;
-using Key = std::string_view;
+using FieldKey = std::string_view;
 
 constexpr auto kGameId = [](auto& record) -> auto& { return record.game_id; };
 constexpr auto kSeed = [](auto& record) -> auto& { return record.setup.seed; };
@@ -330,9 +330,9 @@ constexpr auto kFriendHelp = [](auto& record) -> auto& { return record.setup.hel
 
 // A number of 64 bits; `kOf` is where the record has it.
 template <auto kOf>
-constexpr RecordField number(Key key) {
+constexpr RecordField number(FieldKey key) {
   return {key, true,
-          [](Record record, Key name, std::string& out) { add_line(out, name, std::to_string(kOf(record))); },
+          [](Record record, FieldKey name, std::string& out) { add_line(out, name, std::to_string(kOf(record))); },
           [](std::string_view value, Draft& draft) {
             const auto read = parse_number<std::uint64_t>(value, 0, kMostId);
             kOf(draft.record) = read.value_or(0);
@@ -342,9 +342,9 @@ constexpr RecordField number(Key key) {
 
 // A text of one line, where there is one.
 template <auto kOf>
-constexpr RecordField text(Key key) {
+constexpr RecordField text(FieldKey key) {
   return {key, false,
-          [](Record record, Key name, std::string& out) {
+          [](Record record, FieldKey name, std::string& out) {
             std::string line = kOf(record);
             std::replace(line.begin(), line.end(), '\n', ' ');
             if (!line.empty()) add_line(out, name, line);
@@ -357,9 +357,9 @@ constexpr RecordField text(Key key) {
 
 // A line with 1 for what is so, and none for what is not.
 template <auto kOf>
-constexpr RecordField flag(Key key) {
+constexpr RecordField flag(FieldKey key) {
   return {key, false,
-          [](Record record, Key name, std::string& out) {
+          [](Record record, FieldKey name, std::string& out) {
             if (kOf(record)) add_line(out, name, "1");
           },
           [](std::string_view value, Draft& draft) { return kOf(draft.record) = value == "1"; }};
@@ -369,41 +369,44 @@ constexpr RecordField flag(Key key) {
 constexpr std::array kFields{
     number<kGameId>("game"),
     RecordField{"revision", true,
-                [](Record record, Key key, std::string& out) {
+                [](Record record, FieldKey key, std::string& out) {
                   add_line(out, key, pair_text(record.revision.number, record.revision.page));
                 },
                 read_revision},
     RecordField{"replaces", false,
-                [](Record record, Key key, std::string& out) {
+                [](Record record, FieldKey key, std::string& out) {
                   for (const Revision& old : record.parents) add_line(out, key, pair_text(old.number, old.page));
                 },
                 read_replaced},
-    RecordField{"start", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, board_text(record.tree.start())); },
-                read_start},
-    RecordField{kMovesKey, true, [](Record record, Key, std::string& out) { out += tree_lines(record.tree); },
+    RecordField{
+        "start", true,
+        [](Record record, FieldKey key, std::string& out) { add_line(out, key, board_text(record.tree.start())); },
+        read_start},
+    RecordField{kMovesKey, true, [](Record record, FieldKey, std::string& out) { out += tree_lines(record.tree); },
                 read_moves},
     RecordField{"ply", true,
-                [](Record record, Key key, std::string& out) {
+                [](Record record, FieldKey key, std::string& out) {
                   add_line(out, key, std::to_string(number_in_lines(record.tree, record.shown)));
                 },
                 read_ply},
     RecordField{"browsing", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, record.browsing ? "1" : "0"); },
+                [](Record record, FieldKey key, std::string& out) { add_line(out, key, record.browsing ? "1" : "0"); },
                 [](std::string_view value, Draft& draft) {
                   draft.record.browsing = value == "1";
                   return value == "0" || value == "1";
                 }},
-    RecordField{"black", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, seat_text(record.setup.black)); },
-                [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.black); }},
-    RecordField{"white", true,
-                [](Record record, Key key, std::string& out) { add_line(out, key, seat_text(record.setup.white)); },
-                [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.white); }},
+    RecordField{
+        "black", true,
+        [](Record record, FieldKey key, std::string& out) { add_line(out, key, seat_text(record.setup.black)); },
+        [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.black); }},
+    RecordField{
+        "white", true,
+        [](Record record, FieldKey key, std::string& out) { add_line(out, key, seat_text(record.setup.white)); },
+        [](std::string_view value, Draft& draft) { return read_seat(value, draft.record.setup.white); }},
     number<kSeed>("seed"),
     RecordField{
         "seconds", true,
-        [](Record record, Key key, std::string& out) { add_line(out, key, std::to_string(record.setup.seconds)); },
+        [](Record record, FieldKey key, std::string& out) { add_line(out, key, std::to_string(record.setup.seconds)); },
         [](std::string_view value, Draft& draft) {
           return read_number_into(value, 1, kMostSeconds, draft.record.setup.seconds);
         }},
@@ -412,13 +415,13 @@ constexpr std::array kFields{
     text<kWhiteName>("white-name"),
     text<kTitle>("title"),
     RecordField{"date", false,
-                [](Record record, Key key, std::string& out) {
+                [](Record record, FieldKey key, std::string& out) {
                   if (record.date != 0) add_line(out, key, std::to_string(record.date));
                 },
                 read_date},
     RecordField{"beginning", false, write_start_position, read_start_position},
     RecordField{"time", false,
-                [](Record record, Key key, std::string& out) {
+                [](Record record, FieldKey key, std::string& out) {
                   const TimeControl& time = record.setup.time;
                   if (time.minutes > 0) add_line(out, key, pair_text(time.minutes, time.increment));
                 },
@@ -430,10 +433,10 @@ constexpr std::array kFields{
     RecordField{"live", false, write_channel, read_channel},
     RecordField{"clock", false, write_clock, read_clock},
     RecordField{"time-up", false,
-                [](Record record, Key key, std::string& out) { write_color(record.clock.flagged, key, out); },
+                [](Record record, FieldKey key, std::string& out) { write_color(record.clock.flagged, key, out); },
                 read_time_up},
     RecordField{"resigned", false,
-                [](Record record, Key key, std::string& out) { write_color(record.resigned, key, out); },
+                [](Record record, FieldKey key, std::string& out) { write_color(record.resigned, key, out); },
                 read_resigned},
     RecordField{"ended", false, write_outcome, read_outcome},
     flag<kAnalysed>("analysed"),

@@ -9,14 +9,16 @@ namespace flipside::app {
 
 namespace {
 
-using Step = Direct::Step;
+using DirectStep = Direct::Step;
 
 bool is_direct(const GameRecord& record) { return record.channel && record.channel->direct; }
 
 // Whether the page has something that it need not keep any more.
-bool has_connection(const Direct& direct) { return direct.step != Step::kNone && direct.step != Step::kOff; }
+bool has_connection(const Direct& direct) {
+  return direct.step != DirectStep::kNone && direct.step != DirectStep::kOff;
+}
 
-void close(Direct& direct, Step step, Effects& effects) {
+void close(Direct& direct, DirectStep step, Effects& effects) {
   if (has_connection(direct)) effects.add(CloseDirect{});
   direct.step = step;
   direct.key.clear();
@@ -28,13 +30,13 @@ void follow_game(State& state, Effects& effects) {
   const bool played = record.setup.with_friend() && record.setup.person();
   const std::uint64_t game = !played ? 0 : is_direct(record) ? record.channel->id : record.game_id;
   if (state.direct.game == game) return;
-  close(state.direct, Step::kNone, effects);
+  close(state.direct, DirectStep::kNone, effects);
   state.direct = {.game = game};
 }
 
 // An offer, or the answer to the friend's.
 void open(Direct& direct, const DirectOffer* theirs, Effects& effects) {
-  direct.step = Step::kAsked;
+  direct.step = DirectStep::kAsked;
   direct.own.reset();
   direct.answers = theirs != nullptr ? direct::tag_of(theirs->point) : std::string();
   effects.add(OpenDirect{std::to_string(direct.game),
@@ -44,32 +46,32 @@ void open(Direct& direct, const DirectOffer* theirs, Effects& effects) {
 }  // namespace
 
 void apply(Direct& direct, const DirectReady& ready) {
-  if (direct.step != Step::kAsked) return;
+  if (direct.step != DirectStep::kAsked) return;
   direct.own = direct::parse_description(ready.description);
-  direct.step = direct.own ? Step::kReady : Step::kOff;
+  direct.step = direct.own ? DirectStep::kReady : DirectStep::kOff;
 }
 
 void apply(State& state, const DirectOpened& opened, double, Effects& effects) {
   Direct& direct = state.direct;
   const GameRecord& record = game_record(state);
-  const bool waits = direct.step == Step::kReady || direct.step == Step::kConnecting;
+  const bool waits = direct.step == DirectStep::kReady || direct.step == DirectStep::kConnecting;
   if (!waits || record.channel || record.game_id != direct.game || !is_key(opened.key))
-    return close(direct, Step::kNone, effects);
-  direct.step = Step::kOpen;
+    return close(direct, DirectStep::kNone, effects);
+  direct.step = DirectStep::kOpen;
   direct.key = opened.key;
 }
 
 void apply(State& state, const DirectFailed&, double, Effects& effects) {
   Direct& direct = state.direct;
-  const bool live = direct.step == Step::kOpen && direct.key.empty();
+  const bool live = direct.step == DirectStep::kOpen && direct.key.empty();
   if (!has_connection(direct) || live) return;
-  if (direct.step == Step::kConnecting) tell(state, Message::kDirectFailed, effects);
-  close(direct, Step::kOff, effects);
+  if (direct.step == DirectStep::kConnecting) tell(state, Message::kDirectFailed, effects);
+  close(direct, DirectStep::kOff, effects);
 }
 
 std::optional<DirectOffer> direct_offer(const State& state) {
   const Direct& direct = state.direct;
-  if (direct.step != Step::kReady || direct.game != state.record.game_id) return std::nullopt;
+  if (direct.step != DirectStep::kReady || direct.game != state.record.game_id) return std::nullopt;
   return DirectOffer{*direct.own, direct.answers};
 }
 
@@ -83,11 +85,12 @@ void hear_direct(State& state, const FriendLink& link, Effects& effects) {
   follow_game(state, effects);
   Direct& direct = state.direct;
   // The answer has come too late.
-  if (!link.direct && direct.step == Step::kReady && !direct.answers.empty()) close(direct, Step::kNone, effects);
-  if (!link.direct || state.record.channel || direct.step == Step::kOff) return;
+  if (!link.direct && direct.step == DirectStep::kReady && !direct.answers.empty())
+    close(direct, DirectStep::kNone, effects);
+  if (!link.direct || state.record.channel || direct.step == DirectStep::kOff) return;
   if (answers_this_page(state, link)) {
-    if (direct.step != Step::kReady) return;
-    direct.step = Step::kConnecting;
+    if (direct.step != DirectStep::kReady) return;
+    direct.step = DirectStep::kConnecting;
     return effects.add(ConnectDirect{direct::description_of(link.direct->point, false)});
   }
   if (!link.direct->answers.empty()) return tell(state, Message::kDirectLate, effects);
@@ -116,14 +119,14 @@ void advance_direct(State& state, Effects& effects) {
   const GameRecord& record = game_record(state);
   // The connection is gone (LiveRefused), or nobody wants it any more.
   const bool ended = !is_direct(record) && (direct.key.empty() || record.channel);
-  if (direct.step == Step::kOpen && ended) close(direct, Step::kNone, effects);
+  if (direct.step == DirectStep::kOpen && ended) close(direct, DirectStep::kNone, effects);
   const bool wanted = direct.game != 0 && !record.channel && record.talk.unsent;
-  if (wanted && direct.step == Step::kNone) open(direct, nullptr, effects);
+  if (wanted && direct.step == DirectStep::kNone) open(direct, nullptr, effects);
 }
 
 void leave_direct(State& state, Effects& effects) {
   follow_game(state, effects);
-  close(state.direct, Step::kOff, effects);
+  close(state.direct, DirectStep::kOff, effects);
 }
 
 }  // namespace flipside::app

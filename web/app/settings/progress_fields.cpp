@@ -231,7 +231,7 @@ void join_name(Settings& settings, const Settings& other) {
   if (settings.name.empty()) settings.name = other.name;
 }
 
-constexpr std::array kFields{
+constexpr std::array kProgressFields{
     ProgressField{"puzzles", write_puzzles, read_puzzles, join_puzzles},
     ProgressField{"puzzles-best", write_bests, read_bests, join_bests},
     puzzle_set<&PuzzleRecord::played_lines>("puzzles-played"),
@@ -245,7 +245,7 @@ constexpr std::array kFields{
 
 }  // namespace
 
-std::span<const ProgressField> progress_fields() { return kFields; }
+std::span<const ProgressField> progress_fields() { return kProgressFields; }
 
 // What each is about is read when it is wanted (learn/mistake_deck.h).
 bool read_mistake(std::string_view value, Settings& settings) {

@@ -72,7 +72,7 @@ void choose_flips_by_hand(Settings& settings, int value) {
 }
 
 // In the order in which they are stored. It stays: pages of two versions that differ in it would store their texts in turn for ever.
-constexpr std::array kFields{
+constexpr std::array kSettingFields{
     field<&Settings::theme>("theme", Setting::kTheme, kThemes, Message::kTheme),
     SettingField{"flips", Setting::kFlipSpeed, kSpeeds, flips_value, choose_flips, Message::kFlipSpeed},
     SettingField{
@@ -115,11 +115,11 @@ bool SettingField::read(std::string_view text, Settings& settings) const {
   return true;
 }
 
-std::span<const SettingField> chosen_fields() { return kFields; }
+std::span<const SettingField> chosen_fields() { return kSettingFields; }
 
 const SettingField* setting_field(Setting setting) {
-  const auto found = std::ranges::find(kFields, std::optional(setting), &SettingField::setting);
-  return found == kFields.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(kSettingFields, std::optional(setting), &SettingField::setting);
+  return found == kSettingFields.end() ? nullptr : &*found;
 }
 
 Settings with_value(Settings settings, Setting setting, int value) {

@@ -13,8 +13,6 @@ namespace flipside::app {
 
 namespace {
 
-constexpr std::size_t kMessages = static_cast<std::size_t>(Message::kCount);
-
 struct OpeningName {
   std::string_view english;
   std::string_view japanese;
@@ -22,7 +20,7 @@ struct OpeningName {
 
 struct Texts {
   std::string file;  // with a zero in place of each new line
-  std::array<const char*, kMessages> messages{};
+  std::array<const char*, kMessageCount> messages{};
   std::vector<OpeningName> openings;
 };
 
@@ -33,7 +31,7 @@ constexpr std::string_view kEnd("\0", 1);
 }  // namespace
 
 bool add_japanese_texts(std::string file) {
-  if (static_cast<std::size_t>(std::ranges::count(file, '\n')) < kMessages) return false;
+  if (static_cast<std::size_t>(std::ranges::count(file, '\n')) < kMessageCount) return false;
   if (added != nullptr) return true;
   static Texts texts;
   texts.file = std::move(file);

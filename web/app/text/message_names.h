@@ -2,6 +2,7 @@
 
 // The names of all texts of the program, and the languages they are in (messages.h).
 
+#include <cstddef>
 #include <cstdint>
 
 namespace flipside::app {
@@ -14,5 +15,6 @@ enum class Message : std::uint16_t {
 #undef FLIPSIDE_MESSAGE
   kCount,
 };
+inline constexpr std::size_t kMessageCount = static_cast<std::size_t>(Message::kCount);
 
 }  // namespace flipside::app

@@ -12,10 +12,9 @@ namespace flipside::app {
 
 namespace {
 
-constexpr std::size_t kMessages = static_cast<std::size_t>(Message::kCount);
-using Table = std::array<const char*, kMessages>;
+using TextTable = std::array<const char*, kMessageCount>;
 
-constexpr Table kEnglish{
+constexpr TextTable kEnglish{
 #define FLIPSIDE_MESSAGE(name, english, japanese) english,
 #include "web/app/text/messages.inc"
 #undef FLIPSIDE_MESSAGE
@@ -38,8 +37,8 @@ constexpr auto kTexts = [] {
 }();
 
 // Where each of them begins. Not constexpr, so that a compiler does not put the pointers into the program.
-Table beginnings(const char* texts) {
-  Table out{};
+TextTable beginnings(const char* texts) {
+  TextTable out{};
   for (const char*& begin : out) {
     begin = texts;
     texts += std::strlen(texts) + 1;
@@ -49,7 +48,7 @@ Table beginnings(const char* texts) {
 
 // The program holds no table, only the texts: pointers compress badly, to 2,000 bytes.
 const char* english_text(Message message) {
-  static const Table begins = beginnings(kTexts.data());
+  static const TextTable begins = beginnings(kTexts.data());
   return begins[static_cast<std::size_t>(message)];
 }
 
