@@ -11,7 +11,7 @@ namespace flipside::app {
 
 namespace {
 
-constexpr double kMicroseconds = 1000;
+constexpr double kMicrosecondsPerMs = 1000;
 
 std::string time_text_of(double ms) {
   std::string out;
@@ -22,8 +22,8 @@ std::string time_text_of(double ms) {
 }  // namespace
 
 double traced_time(double now_ms) {
-  const auto nearest = static_cast<double>(std::llround(now_ms * kMicroseconds));
-  return (nearest / kMicroseconds < now_ms ? nearest + 1 : nearest) / kMicroseconds;
+  const auto nearest = static_cast<double>(std::llround(now_ms * kMicrosecondsPerMs));
+  return (nearest / kMicrosecondsPerMs < now_ms ? nearest + 1 : nearest) / kMicrosecondsPerMs;
 }
 
 std::string trace_of(const Action& action, double now_ms) {

@@ -99,7 +99,7 @@ void play_reply(State& state, double now_ms, Effects& effects) {
   go_on(state, effects);
 }
 
-void try_reply(State& state, Square square, double now_ms, Effects& effects) {
+void try_answer(State& state, Square square, double now_ms, Effects& effects) {
   OpeningTraining& training = *state.doing<OpeningTraining>();
   const Bitboard answers = training.present_step().answers;
   if (answers == 0) return;
@@ -135,7 +135,7 @@ void next_line(State& state, double now_ms, Effects& effects) {
 bool apply_in(Is<OpeningTraining>, State& state, const Action& action, double now_ms, Effects& effects) {
   bool taken = true;
   if (const auto* place = std::get_if<PlaceDisc>(&action)) {
-    try_reply(state, place->square, now_ms, effects);
+    try_answer(state, place->square, now_ms, effects);
   } else if (std::holds_alternative<ShowAnswer>(action) || std::holds_alternative<ToggleHint>(action)) {
     show_answer(state, effects);
   } else if (std::holds_alternative<NextStep>(action)) {
