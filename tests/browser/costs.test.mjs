@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ALLOWED, ENGINE, FIRST, FRIEND, REST, byte_costs, count_drawing, drawing_costs, recorded } from './costs.mjs';
-import { suite, until_at_rest } from './harness.mjs';
+import { CHROMIUM, suite, until_at_rest } from './harness.mjs';
 import { choose_friend } from './live_friend.mjs';
 import { saved } from './saved.mjs';
 
-const browser_test = suite();
+const browser_test = suite({ executable: CHROMIUM });
 
 function assert_costs(costs) {
   const record = recorded();

@@ -1,7 +1,7 @@
 // How the page is measured: opened in a fresh context, started like on a phone, and traced while a person does something. For perf.mjs
 // and perf_start.mjs.
 
-import { DRAWN_APART, launch, phone } from './harness.mjs';
+import { CHROMIUM, DRAWN_APART, launch, phone } from './harness.mjs';
 import { begin_with } from './saved.mjs';
 import { GamePage } from './game_page.mjs';
 
@@ -10,7 +10,7 @@ const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638
 const MOBILE_SLOWDOWN = 4;
 
 // With a separate GPU process, although it renders in software: else the main thread waits for each picture to be read back.
-export const launch_to_measure = (flags = []) => launch(flags, DRAWN_APART);
+export const launch_to_measure = (flags = []) => launch(flags, DRAWN_APART, CHROMIUM);
 
 export async function opened_in(browser, url, options, text, prepare = async () => {}) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });

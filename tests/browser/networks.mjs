@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHROMIUM, another_device, finger, page_folder, still } from './harness.mjs';
+import { CHROMIUM_SHELL, another_device, finger, page_folder, still } from './harness.mjs';
 import { at_the_end, launch_in_test, serve_in_test, temporary_folder } from './lasting.mjs';
 
 // The port of the page in every network, so that its address is the same in all.
@@ -75,7 +75,7 @@ async function pages_on(computers, folder) {
   for (const [at, { within }] of computers.entries()) {
     const server = await serve_in_test(folder, { PORT }, within);
     const program = path.join(programs, `chromium-${at}`);
-    writeFileSync(program, `#!/bin/sh\nexec ${within.join(' ')} '${CHROMIUM}' "$@"\n`, { mode: 0o755 });
+    writeFileSync(program, `#!/bin/sh\nexec ${within.join(' ')} '${CHROMIUM_SHELL}' "$@"\n`, { mode: 0o755 });
     const browser = await launch_in_test([], undefined, program);
     games.push(await another_device(browser, server.url, { ...finger, ...still }));
   }

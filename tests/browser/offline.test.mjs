@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faulty_host } from './faulty_host.mjs';
-import { becomes, page_folder, still, suite } from './harness.mjs';
+import { CHROMIUM, becomes, page_folder, still, suite } from './harness.mjs';
 import { copy_of_page, serve_in_test, temporary_folder } from './lasting.mjs';
 import { replay } from './rules.mjs';
 import { begin_with, saved } from './saved.mjs';
 
-const browser_test = suite();
+const browser_test = suite({ executable: CHROMIUM });
 const visited = { ...still, serviceWorkers: 'allow' };
 
 const cached = (page) => page.evaluate(async () => {

@@ -1,7 +1,7 @@
 // Many games in one page: see scripts/soak.
 
 import { readFileSync } from 'node:fs';
-import { complaints, launch, new_context, page_folder, serve, still } from './harness.mjs';
+import { CHROMIUM, complaints, launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { begin_with, saved } from './saved.mjs';
 import { GamePage, is_over } from './game_page.mjs';
 
@@ -110,7 +110,7 @@ function growth(rows, what) {
 }
 
 const server = await serve(page_folder);
-const browser = await launch(['--enable-blink-features=ForceEagerMeasureMemory']);
+const browser = await launch(['--enable-blink-features=ForceEagerMeasureMemory'], undefined, CHROMIUM);
 try {
   const context = await new_context(browser, { viewport: SIZE, ...still });
   await context.addInitScript(speed_up);

@@ -2,11 +2,11 @@
 // the settings and the language. And the first session of somebody new, by touch and through the accessible tree only.
 
 import assert from 'node:assert/strict';
-import { becomes, cut_in_dialog, cut_in_panel, finger, still, suite, truncated_texts, until_drawn } from './harness.mjs';
+import { CHROMIUM, becomes, cut_in_dialog, cut_in_panel, finger, still, suite, truncated_texts, until_drawn } from './harness.mjs';
 import { legal_moves, letters, replay, square_name } from './rules.mjs';
 import { KEY, saved, stored_game, stored_settings } from './saved.mjs';
 
-const browser_test = suite();
+const browser_test = suite({ executable: CHROMIUM });
 
 // Runs in the page: the accessible name of the focused element.
 function focused_name() {
