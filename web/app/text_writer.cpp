@@ -6,12 +6,6 @@
 
 namespace flipside::app {
 
-namespace {
-
-constexpr std::uint64_t kThousandths = 1000;
-
-}  // namespace
-
 void TextWriter::write(double number) {
   const auto thousandths = static_cast<std::uint64_t>(std::llround(number * static_cast<double>(kThousandths)));
   write(thousandths / kThousandths);

@@ -15,6 +15,9 @@
 
 namespace flipside::app {
 
+// A written number that is not whole has three digits behind the point.
+inline constexpr std::uint64_t kThousandths = 1000;
+
 class TextWriter {
  public:
   explicit TextWriter(std::string& out) : out_(out) {}
@@ -23,8 +26,7 @@ class TextWriter {
   void operator()(const Fields&... all) {
     (write(all), ...);
   }
-  // With three digits behind the point.
-  void write(double number);
+  void write(double number);  // to the nearest of kThousandths
   void write(std::uint64_t number) { add(std::to_string(number)); }
 
  private:

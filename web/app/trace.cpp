@@ -1,7 +1,6 @@
 #include "web/app/trace.h"
 
 #include <cmath>
-#include <cstdint>
 
 #include "engine/notation/text.h"
 #include "web/app/action_text.h"
@@ -10,8 +9,6 @@
 namespace flipside::app {
 
 namespace {
-
-constexpr double kMicrosecondsPerMs = 1000;
 
 std::string time_text_of(double ms) {
   std::string out;
@@ -22,8 +19,9 @@ std::string time_text_of(double ms) {
 }  // namespace
 
 double traced_time(double now_ms) {
-  const auto nearest = static_cast<double>(std::llround(now_ms * kMicrosecondsPerMs));
-  return (nearest / kMicrosecondsPerMs < now_ms ? nearest + 1 : nearest) / kMicrosecondsPerMs;
+  constexpr auto kSteps = static_cast<double>(kThousandths);
+  const auto nearest = static_cast<double>(std::llround(now_ms * kSteps));
+  return (nearest / kSteps < now_ms ? nearest + 1 : nearest) / kSteps;
 }
 
 std::string trace_of(const Action& action, double now_ms) {
