@@ -78,11 +78,8 @@ function firefox_test(name, body) {
     const page = await context.newPage();
     take_arguments_as_playwright(page);
     const errors = [];
-    // Firefox reports a load that a reload has cut off: a script as one with the hash of nothing, and what the service worker was about
-    // to answer without its address.
-    const cut_off = (text) =>
-      text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=') || text.startsWith('Failed to load ‘’. A ServiceWorker');
-    const note = (text) => cut_off(text) || errors.push(text);
+    // Firefox reports a script whose load a reload has cut off as one with the hash of nothing.
+    const note = (text) => text.includes('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=') || errors.push(text);
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     const server = await serve_in_test(page_folder);

@@ -251,12 +251,12 @@ export async function becomes(read, expected, message) {
   assert.equal(actual, expected, message);
 }
 
-// Chromium's headless shell runs the page with the same code, without the tabs and menus around it, for two thirds of the processor time.
-// What looks at those, or measures, takes Chromium itself.
+// Chromium's headless shell runs the page with the same code, without the tabs and menus around it, for two thirds of the processor
+// time. Whole sessions, offline visits, costs and measurements take Chromium itself.
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const CHROMIUM_SHELL = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
-export function launch(extra_arguments = [], drawn = DRAWN_HERE, executable = CHROMIUM_SHELL) {
+export function launch(extra_arguments = [], { drawn = DRAWN_HERE, executable = CHROMIUM_SHELL } = {}) {
   return chromium.launch({
     executablePath: executable,
     args: [...CHROMIUM_ARGUMENTS, ...drawn, ...extra_arguments],
@@ -288,7 +288,7 @@ export function serve(folder, variables = {}, within = [], options = []) {
 // routes do not see what they fetch; their tests set serviceWorkers: 'allow'.
 export function suite({ folder = page_folder, executable } = {}) {
   let starting;
-  const started = () => (starting ??= Promise.all([launch([], DRAWN_HERE, executable), folder ? serve(folder) : null]));
+  const started = () => (starting ??= Promise.all([launch([], { executable }), folder ? serve(folder) : null]));
   after(async () => {
     const [browser, server] = (await starting) ?? [];
     server?.stop();

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { launch, new_context, page_folder, serve, still } from './harness.mjs';
+import { CHROMIUM, launch, new_context, page_folder, serve, still } from './harness.mjs';
 import { WHOLE, begin_with, library_row, saved, store_rows } from './saved.mjs';
 import { GamePage, choose_in_menu } from './game_page.mjs';
 
@@ -96,7 +96,7 @@ async function measure(browser, url, count) {
 }
 
 assert.ok(counts.every((count) => count > 0), 'usage: node tests/browser/library_bench.mjs [GAMES…]');
-const [browser, server] = await Promise.all([launch(), serve(page_folder)]);
+const [browser, server] = await Promise.all([launch([], { executable: CHROMIUM }), serve(page_folder)]);
 try {
   const out = [];
   for (const count of counts) out.push(await measure(browser, server.url, count));

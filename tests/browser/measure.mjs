@@ -10,7 +10,7 @@ const MOBILE_NETWORK = { offline: false, latency: 150, downloadThroughput: (1638
 const MOBILE_SLOWDOWN = 4;
 
 // With a separate GPU process, although it renders in software: else the main thread waits for each picture to be read back.
-export const launch_to_measure = (flags = []) => launch(flags, DRAWN_APART, CHROMIUM);
+export const launch_to_measure = (flags = []) => launch(flags, { drawn: DRAWN_APART, executable: CHROMIUM });
 
 export async function opened_in(browser, url, options, text, prepare = async () => {}) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });

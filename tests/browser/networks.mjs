@@ -76,7 +76,7 @@ async function pages_on(computers, folder) {
     const server = await serve_in_test(folder, { PORT }, within);
     const program = path.join(programs, `chromium-${at}`);
     writeFileSync(program, `#!/bin/sh\nexec ${within.join(' ')} '${CHROMIUM_SHELL}' "$@"\n`, { mode: 0o755 });
-    const browser = await launch_in_test([], undefined, program);
+    const browser = await launch_in_test([], { executable: program });
     games.push(await another_device(browser, server.url, { ...finger, ...still }));
   }
   return games;

@@ -38,7 +38,7 @@ browser_test('an opening is found by name and trained, by keyboard and accessibl
   const row = dialog.getByRole('treeitem');
   assert.equal(await row.count(), 1);
   assert.match(await row.innerText(), /^Aubrey \(Feldborg Continuation\)/);
-  await dialog.getByText(/By a search to depth \d+: /).waitFor();
+  await dialog.getByText(/^(By the book: .*\. )?By a search to depth \d+: /).waitFor();
   await dialog.getByText('Not trained yet.').waitFor();
   await dialog.getByRole('button', { name: 'Train this line' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Opening trainer' });

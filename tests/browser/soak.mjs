@@ -110,7 +110,7 @@ function growth(rows, what) {
 }
 
 const server = await serve(page_folder);
-const browser = await launch(['--enable-blink-features=ForceEagerMeasureMemory'], undefined, CHROMIUM);
+const browser = await launch(['--enable-blink-features=ForceEagerMeasureMemory'], { executable: CHROMIUM });
 try {
   const context = await new_context(browser, { viewport: SIZE, ...still });
   await context.addInitScript(speed_up);
