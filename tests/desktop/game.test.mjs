@@ -27,7 +27,10 @@ async function play_to_the_end(window, make_move) {
     await make_move(square);
     // The computer answers until the person may move again, or the game is over. The coach may ask before that.
     const answered = async () => {
-      if (window.places().has('coach-play-on')) await window.press('coach-play-on');
+      if (window.places().has('coach-play-on')) {
+        await window.press('coach-play-on');
+        await window.gone('coach-play-on');  // before anything else is pressed there
+      }
       return window.moves() !== before && replay(window.moves()).side !== 'white';
     };
     await becomes(answered, true, `an answer to ${square} after ${before}`);

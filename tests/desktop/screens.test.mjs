@@ -32,6 +32,20 @@ test('a lesson: the rules in a minute', async () => {
   });
 });
 
+test('keys that are pressed while the program is busy, after a click on the board', async () => {
+  await with_window({}, async (window) => {
+    await window.press('learn');
+    await window.until('show-answer');
+    await window.press_square('a1');
+    await becomes(() => window.actions('PlaceDisc').length, 1, 'the board is clicked');
+    window.program.kill('SIGSTOP');
+    // To the second button, back, to it again: more keys than frames are drawn after an input.
+    await window.key('Tab', 'Tab', 'shift+Tab', 'Tab', 'space');
+    window.program.kill('SIGCONT');
+    await becomes(() => window.actions('ShowAnswer').length, 1, 'each of them counts');
+  });
+});
+
 test('files that the program is opened with are imported, and the clipboard is', async () => {
   await with_window({}, async (window) => {
     const file = path.join(window.folder, 'games.txt');

@@ -35,6 +35,8 @@ constexpr float kEdge = 0.5f;      // what is left between a dialog and the wind
 constexpr float kRoomBeside = 20;  // a docked dialog needs that much
 constexpr float kPanelPadding = 0.75f;
 
+constexpr const char* kPanel = "panel";  // its window
+
 constexpr float kFrame = 0.07f;  // of the board's wood beside the squares, of their width
 
 // The second click of a double click is not meant for the dialog that the first one opened.
@@ -112,7 +114,11 @@ bool Dialogs::take(const SDL_Event& event, float scale) {
     lab_.toggle();
     return true;
   }
-  if (enters_panel(event)) panel_has_keys_ = true;
+  if (enters_panel(event)) {
+    // After a click on the board no window has the focus, and Dear ImGui would lose this Tab.
+    if (!panel_has_keys_) toolkit_.focus(kPanel);
+    panel_has_keys_ = true;
+  }
   if (panel_has_keys_ && event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE && !toolkit_.types()) {
     panel_has_keys_ = false;
     return true;
@@ -158,11 +164,18 @@ void Dialogs::open_text(std::string text) {
 
 bool Dialogs::draw(const view::FrameInput& input) {
   now_ms_ = input.now_ms;
-  drawn_.clear();
   if (!dialog_ && !panel_ && !lab_.open()) {
+    drawn_.clear();
     toolkit_.pause();
     return false;
   }
+  // Once unseen, to know its height.
+  if (dialog_ && height_ == 0) draw_windows(input);
+  return draw_windows(input);
+}
+
+bool Dialogs::draw_windows(const view::FrameInput& input) {
+  drawn_.clear();
   look_ = &toolkit_.begin(input, theme_, language_);
   ImGuiIO& io = ImGui::GetIO();
   // Beside the board the keys are the game's, until Tab hands them to the panel.
@@ -177,14 +190,13 @@ bool Dialogs::draw(const view::FrameInput& input) {
   }
   bool seen = true;
   if (dialog_) {
-    // Once unseen, to know its height.
     seen = height_ != 0;
     done.push_back(draw_dialog(input));
     if (seen) drawn_.insert(drawn_.end(), in_dialog_.drawn().begin(), in_dialog_.drawn().end());
   }
   if (lab_.open()) lab_.draw(*look_, input, board_, controls_, drawn_);
   toolkit_.render(seen);
-  const bool again = fresh_ || in_dialog_.says_something();
+  const bool again = fresh_ || in_dialog_.says_something() || toolkit_.has_input();
   // Last, because each of them may end in another dialog.
   for (Done& one : done) carry_out(std::move(one));
   return again;
@@ -309,7 +321,7 @@ void Dialogs::draw_panel(const view::FrameInput& input) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.75f * em);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0.5f * em, 0.5f * em});
   if (panel_has_keys_ && !dialog_ && !ImGui::IsWindowFocused(ImGuiFocusedFlags_AnyWindow)) ImGui::SetNextWindowFocus();
-  ImGui::Begin("panel", nullptr, (kPlain & ~ImGuiWindowFlags_NoScrollbar) | ImGuiWindowFlags_NoFocusOnAppearing);
+  ImGui::Begin(kPanel, nullptr, (kPlain & ~ImGuiWindowFlags_NoScrollbar) | ImGuiWindowFlags_NoFocusOnAppearing);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({top.x + kPanelPadding * em, top.y + kPanelPadding * em});
   ImGui::BeginGroup();

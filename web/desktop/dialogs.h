@@ -45,6 +45,8 @@ class Dialogs {
   const std::vector<DrawnElement>& drawn() const { return drawn_; }
 
  private:
+  // A frame of Dear ImGui. True if it has to be drawn again soon.
+  bool draw_windows(const view::FrameInput& input);
   Done draw_dialog(const view::FrameInput& input);
   void draw_header(float width);
   void draw_panel(const view::FrameInput& input);

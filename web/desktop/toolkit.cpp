@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
@@ -142,6 +143,13 @@ bool Toolkit::types() const {
   make_current();
   return running_ && ImGui::GetIO().WantTextInput;
 }
+
+void Toolkit::focus(const char* window) const {
+  make_current();
+  if (running_) ImGui::SetWindowFocus(window);
+}
+
+bool Toolkit::has_input() const { return running_ && context_->InputEventsQueue.Size > 0; }
 
 void Toolkit::make_type(float em, bool japanese) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;

@@ -36,11 +36,15 @@ class Toolkit {
   bool take(const SDL_Event& event, float scale);
   // Somebody types into a field.
   bool types() const;
+  // The next key goes to this window of Dear ImGui, if it is shown.
+  void focus(const char* window) const;
 
   // Returns how this frame's elements look. Type is made anew where theme, language or scale are others.
   const Look& begin(const view::FrameInput& input, app::ThemeChoice theme, app::Language language);
   // Ends the frame; draws it over what is in the framebuffer, if it is to be `seen`.
   void render(bool seen);
+  // Dear ImGui has keys and clicks for the next frames: it takes one change of a key a frame.
+  bool has_input() const;
   // Nothing of it is shown.
   void pause();
 
