@@ -35,7 +35,7 @@ constexpr float kEdge = 0.5f;      // what is left between a dialog and the wind
 constexpr float kRoomBeside = 20;  // a docked dialog needs that much
 constexpr float kPanelPadding = 0.75f;
 
-constexpr const char* kPanel = "panel";  // its window
+constexpr const char* kPanel = "panel";  // Dear ImGui's name of its window
 
 constexpr float kFrame = 0.07f;  // of the board's wood beside the squares, of their width
 
@@ -116,7 +116,7 @@ bool Dialogs::take(const SDL_Event& event, float scale) {
   }
   if (enters_panel(event)) {
     // After a click on the board no window has the focus, and Dear ImGui would lose this Tab.
-    if (!panel_has_keys_) toolkit_.focus(kPanel);
+    toolkit_.focus(kPanel);
     panel_has_keys_ = true;
   }
   if (panel_has_keys_ && event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE && !toolkit_.types()) {
@@ -188,9 +188,8 @@ bool Dialogs::draw_windows(const view::FrameInput& input) {
     done.push_back(in_panel_.end());
     drawn_ = in_panel_.drawn();
   }
-  bool seen = true;
+  const bool seen = !dialog_ || height_ != 0;
   if (dialog_) {
-    seen = height_ != 0;
     done.push_back(draw_dialog(input));
     if (seen) drawn_.insert(drawn_.end(), in_dialog_.drawn().begin(), in_dialog_.drawn().end());
   }

@@ -146,10 +146,11 @@ bool Toolkit::types() const {
 
 void Toolkit::focus(const char* window) const {
   make_current();
-  if (running_) ImGui::SetWindowFocus(window);
+  const ImGuiWindow* focused = context_->NavWindow;
+  if (focused == nullptr || !focused->Active) ImGui::SetWindowFocus(window);
 }
 
-bool Toolkit::has_input() const { return running_ && context_->InputEventsQueue.Size > 0; }
+bool Toolkit::has_input() const { return context_->InputEventsQueue.Size > 0; }
 
 void Toolkit::make_type(float em, bool japanese) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;

@@ -36,7 +36,7 @@ class Toolkit {
   bool take(const SDL_Event& event, float scale);
   // Somebody types into a field.
   bool types() const;
-  // The next key goes to this window of Dear ImGui, if it is shown.
+  // The next key goes to this window of Dear ImGui, unless another one that is shown has the focus.
   void focus(const char* window) const;
 
   // Returns how this frame's elements look. Type is made anew where theme, language or scale are others.
